@@ -1,0 +1,57 @@
+# Only calls: scripts/setup.py does the set-up, pyproject.toml configures the tools.
+# `make play` and `make test` work in a fresh clone; another Python is chosen by `make play PYTHON=python3.12`.
+
+PYTHON ?= python3
+BIN = .venv/bin
+PYTEST = $(BIN)/pytest -n auto
+# The tests that reach kernels: worth a run with bounds checks, which compiled code does without.
+KERNEL_TESTS = tests/core tests/railroad_ink
+COMPILE = uv pip compile --quiet --upgrade --universal --fork-strategy fewest --generate-hashes \
+	--python-version 3.11 --no-header --no-annotate
+
+help: ## list these targets
+	@sed -n 's/^\([a-z]*\):.*## /\1 - /p' Makefile
+
+play: ## set up what is needed and start playing
+	@$(PYTHON) scripts/setup.py play
+	@$(BIN)/whistlestop play
+
+test: setup ## set up everything and run every test: compiled, in plain Python, with bounds checks
+	$(PYTEST)
+	WHISTLESTOP_KERNEL=python $(PYTEST)
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(KERNEL_TESTS)
+
+setup: ## set up everything for development, kernels compiled
+	@$(PYTHON) scripts/setup.py test
+
+lint: setup ## check style, format, types and the direction of imports
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+format: setup ## put the code into its format
+	$(BIN)/ruff check --fix --select I
+	$(BIN)/ruff format
+
+docs: setup ## run the examples in README.md and docs/
+	$(BIN)/pytest --doctest-glob='*.md' README.md docs
+
+coverage: setup ## run the tests in plain Python and list the lines they never reach
+	WHISTLESTOP_KERNEL=python $(PYTEST) --cov
+
+bench: setup ## measure the speed figures of docs/benchmarks.md
+	$(BIN)/whistlestop bench
+
+lock: ## make the locks again with the newest versions (needs uv)
+	$(COMPILE) pyproject.toml -o requirements/runtime.txt
+	$(COMPILE) requirements/build.in -o requirements/build.txt
+	$(COMPILE) requirements/dev.in -o requirements/dev.txt
+	$(COMPILE) requirements/lab.in -o requirements/lab.txt
+
+clean: ## remove all that set-up, tests and tools have made
+	rm -rf .venv .whistlestop-setup.json .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
+		.hypothesis .coverage* htmlcov dist
+	find src tests scripts -name __pycache__ -prune -exec rm -rf {} +
+
+.PHONY: help play test setup lint format docs coverage bench lock clean

@@ -1,0 +1,1 @@
+"""The game contract and everything that works for any game: pure, no input or output."""

@@ -1,0 +1,123 @@
+"""The shim in front of numba: one readable source of each game's hot rules, compiled where numba is present.
+
+A kernel is a plain function over flat blocks of integers (`array('q')`), written in the subset that CPython
+and numba both run. With numba it is compiled once and cached on disk; without it, or with
+WHISTLESTOP_KERNEL=python, the very same functions run as they stand: breakpoints, coverage, IndexErrors.
+One mode per process. Only modules that hold kernels import this one, so `import whistlestop` stays light.
+
+Conventions: blocks that travel between kernels are always `array('q')` made by Python (numba would compile
+a second version for its own arrays); scratch arrays come from `zeros`; no recursion; no bool as index;
+`//`, `%` and `>>` on non-negative numbers only. Nothing here checks bounds: entry points do.
+"""
+
+import hashlib
+import os
+import shutil
+import sys
+import time
+from array import array
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any, TypeAlias, TypeVar
+
+import platformdirs
+
+Block: TypeAlias = "array[int]"  # a flat block of 64-bit integers, array('q')
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+_WEEKS = 60 * 60 * 24 * 7
+_SWITCH = "WHISTLESTOP_KERNEL"
+
+
+def _find_numba() -> Any:
+    if os.environ.get(_SWITCH) == "python":
+        return None
+    try:
+        import numba
+    except ImportError:
+        print("whistlestop: numba is not installed; everything works, but slower.", file=sys.stderr)
+        return None
+    return numba
+
+
+_numba = _find_numba()
+compiled: bool = _numba is not None
+
+
+def block(size: int) -> Block:
+    """A new block of zeros."""
+    return array("q", bytes(8 * size))
+
+
+if compiled:
+    import numpy
+
+    def kernel(function: Function) -> Function:
+        """Compile this function when it is first called; keep the result on disk."""
+        before = _numba.config.CACHE_DIR
+        _numba.config.CACHE_DIR = str(_cache_folder(Path(function.__code__.co_filename).parent))
+        try:
+            return _numba.njit(cache=True, nogil=True)(function)  # type: ignore[no-any-return]
+        finally:
+            # Only our kernels live in our folder: a user's own stay where they were.
+            _numba.config.CACHE_DIR = before
+
+    def table(values: Iterable[int]) -> Sequence[int]:
+        """A constant table that kernels may read."""
+        return numpy.array(list(values), dtype=numpy.int64)  # type: ignore[return-value]
+
+    @_numba.njit(nogil=True)  # type: ignore[untyped-decorator]
+    def zeros(size: int) -> Any:
+        return numpy.zeros(size, numpy.int64)
+
+else:
+
+    def kernel(function: Function) -> Function:
+        """Run this function as it stands."""
+        return function
+
+    def table(values: Iterable[int]) -> Sequence[int]:
+        """A constant table that kernels may read."""
+        return list(values)
+
+    def zeros(size: int) -> Any:
+        return [0] * size
+
+
+def cache_root() -> Path:
+    """Where compiled kernels are kept between runs."""
+    chosen = os.environ.get("WHISTLESTOP_CACHE")
+    return Path(chosen) if chosen else Path(platformdirs.user_cache_dir("whistlestop")) / "kernels"
+
+
+_folders: dict[Path, Path] = {}
+
+
+def _cache_folder(sources: Path) -> Path:
+    """The cache folder of one game's kernels, named by all their sources.
+
+    numba notices only an edit of the file that holds a kernel itself, neither of the tables it reads nor of
+    the kernels it calls; and it would take a build without bounds checks for one with them.
+    """
+    if sources not in _folders:
+        digest = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
+        for path in [Path(__file__), *sorted({*sources.glob("*.py"), *Path(__file__).parent.glob("fast.py")})]:
+            digest.update(path.read_bytes())
+        folder = cache_root() / f"{sources.name}-{digest.hexdigest()[:16]}"
+        if not folder.exists():
+            _forget_old_folders(folder.parent)
+        _folders[sources] = folder
+    return _folders[sources]
+
+
+def _forget_old_folders(root: Path) -> None:
+    if root.is_dir():
+        for folder in root.iterdir():
+            if folder.stat().st_mtime < time.time() - 8 * _WEEKS:
+                shutil.rmtree(folder, ignore_errors=True)
+
+
+def is_warm(sources: Path) -> bool:
+    """Whether this game's kernels were compiled before (always, where nothing is compiled)."""
+    return not compiled or any(_cache_folder(sources).rglob("*.nbi"))

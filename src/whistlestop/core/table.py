@@ -1,0 +1,373 @@
+"""A table: the log of one game, the position it leads to, and the ways to make it longer.
+
+The log is the truth; the position follows from it. Between two barriers (chance, or new actors) each seat's
+actions form its own lane: undo takes back the last action of the own lane and leaves the others alone.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Generic, NamedTuple
+
+import msgspec
+
+from whistlestop.core import chance, options
+from whistlestop.core.chance import Dealer, Lot, Sealed
+from whistlestop.core.errors import Argument, BadOptions, Illegal, Stale, UnknownName
+from whistlestop.core.game import A, Actions, Event, Game, Outcome, Preview, Random, S, Seat, Sheet, Step, V
+
+
+class Did(msgspec.Struct, Generic[A], frozen=True, tag="did"):
+    """A seat's action."""
+
+    seat: Seat
+    action: A
+
+
+class Fell(msgspec.Struct, frozen=True, tag="fell"):
+    """A chance outcome, with who may see it (None: everybody)."""
+
+    lot: Lot
+    audience: tuple[Seat, ...] | None = None
+
+
+class Undid(msgspec.Struct, frozen=True, tag="undid"):
+    """A seat took back its last action, or all of its lane."""
+
+    seat: Seat
+    whole_lane: bool = False
+
+
+class Rewound(msgspec.Struct, frozen=True, tag="rewound"):
+    """By consent of all, the game went back to an earlier length of this log."""
+
+    to: int
+
+
+Entry = Did[Any] | Fell | Undid | Rewound
+
+
+class Version(NamedTuple):
+    """Where a seat stands: barriers passed, and the length of its own lane. It tells nothing of other lanes."""
+
+    barrier: int
+    lane: int
+
+
+class _Move(NamedTuple):
+    """An action since the barrier that still stands."""
+
+    seat: Seat
+    action: Any
+    audience: tuple[Seat, ...] | None
+    closes_lane: bool
+
+
+class Table(Generic[S, A, V]):
+    """One game being played. Everything it returns is the caller's own: changing it changes no table."""
+
+    def __init__(
+        self,
+        game: Game[S, A, V],
+        seats: int,
+        given: Mapping[str, object] | options.Options | None = None,
+        dealer: Dealer | None = None,
+        start: S | None = None,
+    ) -> None:
+        fewest, most = game.seats
+        if not fewest <= seats <= most:
+            raise BadOptions("seats-out-of-range", seats=seats, fewest=fewest, most=most)
+        self.game, self.seats = game, seats
+        if isinstance(given, options.Options):
+            given.check(seats)
+            self.options: options.Options = given
+        else:
+            self.options = options.make(game.options, given or {}, seats)
+        self.dealer: Dealer = dealer if dealer is not None else Sealed()
+        self._start = game.setup(self.options, seats) if start is None else start
+        self._log: list[Entry] = []
+        self._restart()
+        self.deal()
+
+    def _restart(self) -> None:
+        self._base = self._state = self._start  # at the last barrier, and now
+        self._moves: list[_Move] = []  # since the barrier, what is undone left out
+        self._closed: set[Seat] = set()
+        self._barriers = self._dealt = 0
+        self._base_log = 0  # how long the log was at the barrier
+        self._seen: list[tuple[tuple[Seat, ...] | None, Entry]] = []  # settled entries, with their audience
+
+    # --- looking
+
+    @property
+    def log(self) -> tuple[Entry, ...]:
+        """Everything that happened, undo included."""
+        return tuple(self._log)
+
+    @property
+    def state(self) -> S:
+        return self._state.copy()  # type: ignore[return-value]
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        return self.game.actors(self._state)
+
+    @property
+    def pending(self) -> chance.Draw | None:
+        """What chance must decide before anybody can act; only where the dealer waits for a person."""
+        return self.game.pending(self._state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self._state)
+
+    @property
+    def finished(self) -> bool:
+        return self.outcome is not None
+
+    def view(self, seat: Seat | None) -> V:
+        return self.game.view(self._state, self._seat(seat) if seat is not None else None)
+
+    def legal(self, seat: Seat) -> Actions[A]:
+        return self.game.legal(self._state, self._seat(seat))
+
+    def preview(self, seat: Seat, draft: str) -> Preview[A]:
+        return self.game.preview(self._state, self._seat(seat), draft)
+
+    def sheet(self, seat: Seat) -> Sheet:
+        """The score of a seat as that seat sees it."""
+        return self.game.sheet(self.view(seat), seat)
+
+    def version(self, seat: Seat) -> Version:
+        return Version(self._barriers, sum(move.seat == seat for move in self._moves))
+
+    def history(self, seat: Seat | None) -> tuple[Entry, ...]:
+        """The entries that this seat (None: a spectator) may know; its length is the client's cursor."""
+        settled = [entry for audience, entry in self._seen if audience is None or seat in audience]
+        for move in self._moves:
+            is_shown = move.seat == seat or (
+                move.seat in self._closed and (move.audience is None or seat in move.audience)
+            )
+            if is_shown:
+                settled.append(Did(move.seat, move.action))
+        return tuple(settled)
+
+    def seat(self, number: Seat) -> "Place[S, A, V]":
+        """A seat to sit down at."""
+        return Place(self, self._seat(number))
+
+    def _seat(self, number: Seat) -> Seat:
+        if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= self.seats:
+            raise UnknownName("no-such-seat", seat=str(number), seats=self.seats)
+        return number
+
+    # --- making the log longer
+
+    def submit(self, seat: Seat, action: A, expected: Version | None = None) -> tuple[Event, ...]:
+        """Carry out an action; what follows by chance follows at once. The events are for the log in words."""
+        self._seat(seat)
+        if expected is not None and expected != self.version(seat):
+            raise Stale("position-has-changed")
+        before = self.game.actors(self._state)
+        step = self.game.apply(self._state, seat, action)
+        self._log.append(Did(seat, action))
+        self._moves.append(_Move(seat, action, step.audience, step.closes_lane))
+        if step.closes_lane:
+            self._closed.add(seat)
+        self._state = step.state
+        after = self.game.actors(step.state)
+        if not after or (after != before and not set(after) <= set(before)):
+            self._pass_barrier()
+            return step.events + self.deal()
+        return step.events
+
+    def batch(self, seat: Seat, actions: Iterable[A], expected: Version | None = None) -> tuple[Event, ...]:
+        """A compound move: all of its steps, or none of them. No step but the last may pass a barrier."""
+        if expected is not None and expected != self.version(seat):
+            raise Stale("position-has-changed")
+        kept = self._memory()
+        barriers = self._barriers
+        events: tuple[Event, ...] = ()
+        try:
+            for action in actions:
+                if self._barriers != barriers:
+                    raise Stale("batch-passes-barrier")
+                events += self.submit(seat, action)
+        except Exception:
+            self._recall(kept)
+            raise
+        return events
+
+    def deal(self) -> tuple[Event, ...]:
+        """Let the dealer decide what is pending, as far as it can."""
+        events: tuple[Event, ...] = ()
+        while (draw := self.game.pending(self._state)) is not None:
+            lot = self.dealer.deal(self._dealt, draw)
+            if lot is None:
+                break
+            events += self.resolve(lot)
+        return events
+
+    def resolve(self, lot: Lot) -> tuple[Event, ...]:
+        """Go on with this chance outcome: one that somebody typed in, or that a log holds."""
+        draw = self.game.pending(self._state)
+        if draw is None:
+            raise Stale("nothing-to-deal")
+        step = self.game.resolve(self._state, lot)
+        self._log.append(Fell(lot, draw.audience))
+        self._state = step.state
+        self._dealt += 1
+        self._seen.append((draw.audience, Fell(lot, draw.audience)))
+        self._pass_barrier()
+        return step.events
+
+    def _pass_barrier(self) -> None:
+        """What was done is done: nothing before this point can be taken back by one player alone."""
+        self._seen += [(move.audience, Did(move.seat, move.action)) for move in self._moves]
+        self._base = self._state
+        self._moves = []
+        self._closed = set()
+        self._barriers += 1
+        self._base_log = len(self._log)
+
+    # --- taking back
+
+    def undo(self, seat: Seat) -> None:
+        """Take back the last action of the own lane."""
+        self._take_back(Undid(self._seat(seat)))
+
+    def restart_turn(self, seat: Seat) -> None:
+        """Take back the whole own lane."""
+        self._take_back(Undid(self._seat(seat), whole_lane=True))
+
+    def can_undo(self, seat: Seat) -> bool:
+        return seat not in self._closed and any(move.seat == seat for move in self._moves)
+
+    def _take_back(self, entry: Undid) -> None:
+        if entry.seat in self._closed:
+            raise Illegal("undo", "lane-is-closed")
+        own = [i for i, move in enumerate(self._moves) if move.seat == entry.seat]
+        if not own:
+            raise Illegal("undo", "nothing-to-undo")
+        gone = set(own if entry.whole_lane else own[-1:])
+        self._moves = [move for i, move in enumerate(self._moves) if i not in gone]
+        self._state = self._base
+        for move in self._moves:
+            self._state = self.game.apply(self._state, move.seat, move.action).state
+        self._log.append(entry)
+
+    def rewind(self, length: int) -> None:
+        """Go back to an earlier length of the log, behind closed lanes too. Ask everybody first.
+
+        The same chance outcomes come again, since dealers answer by number.
+        """
+        if not 0 <= length <= len(self._log):
+            raise Stale("no-such-entry")
+        entry, log = Rewound(length), self._log
+        self._restart()
+        self._replay(log[:length])
+        self._log = [*log, entry]
+        self._base_log = len(self._log)
+        self.deal()
+
+    def _replay(self, entries: Iterable[Entry]) -> None:
+        """Append entries of a log; chance comes from the log, not from the dealer."""
+        self._log = []
+        for entry in entries:
+            self.append(entry)
+
+    def append(self, entry: Entry) -> None:
+        """Add an entry of a stored log: like the calls that made it, but the dealer is not asked."""
+        match entry:
+            case Did(seat, action):
+                dealer, self.dealer = self.dealer, _NOBODY
+                try:
+                    self.submit(seat, action)
+                finally:
+                    self.dealer = dealer
+            case Fell(lot):
+                self.resolve(lot)
+            case Undid():
+                self._take_back(entry)
+            case Rewound(length):
+                if not 0 <= length <= len(self._log):
+                    raise Stale("no-such-entry")
+                log = self._log
+                self._restart()
+                self._replay(log[:length])
+                self._log = [*log, entry]
+                self._base_log = len(self._log)
+
+    def _memory(self) -> tuple[Any, ...]:
+        return (
+            self._state, self._base, list(self._moves), set(self._closed), self._barriers, self._dealt,
+            self._base_log, list(self._seen), len(self._log),
+        )  # fmt: skip
+
+    def _recall(self, memory: tuple[Any, ...]) -> None:
+        (
+            self._state, self._base, self._moves, self._closed, self._barriers, self._dealt,
+            self._base_log, self._seen, length,
+        ) = memory  # fmt: skip
+        del self._log[length:]
+
+    # --- other tables
+
+    def fork(self, seat: Seat | None, rng: Random, dealer: Dealer | None = None) -> "Table[S, A, V]":
+        """A new game from what this seat knows, with chance of its own: it shows nothing of this one's future."""
+        start = self.game.imagine(self.view(seat), rng)
+        return type(self)(self.game, self.seats, self.options, dealer, start)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Table)
+            and (self.game.id, self.seats, self.options) == (other.game.id, other.seats, other.options)
+            and self._start == other._start
+            and self._log == other._log
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class _Nobody:
+    """The dealer of a table that is being replayed: every outcome stands in the log."""
+
+    kind = "log"
+
+    def deal(self, number: int, draw: chance.Draw) -> None:
+        return None
+
+
+_NOBODY = _Nobody()
+
+
+class Place(Generic[S, A, V]):
+    """A seat at a table: look, act, take back."""
+
+    def __init__(self, table: Table[S, A, V], number: Seat) -> None:
+        self.table, self.number = table, number
+
+    @property
+    def legal(self) -> Actions[A]:
+        return self.table.legal(self.number)
+
+    @property
+    def view(self) -> V:
+        return self.table.view(self.number)
+
+    @property
+    def sheet(self) -> Sheet:
+        return self.table.sheet(self.number)
+
+    def do(self, action: A | str) -> tuple[Event, ...]:
+        """An action, or its text in the game's notation."""
+        if isinstance(action, str):
+            action = self.table.game.notation.parse_action(action)
+        return self.table.submit(self.number, action)
+
+    def undo(self) -> None:
+        self.table.undo(self.number)
+
+    def restart(self) -> None:
+        self.table.restart_turn(self.number)
+
+    def preview(self, draft: str) -> Preview[A]:
+        return self.table.preview(self.number, draft)

@@ -1,0 +1,82 @@
+"""What an unfinished drawing would bring, for the table's pencil: nothing here changes anything.
+
+A draft is the beginning of an action in notation: a cell (`C3`), a face in any rotation (`hh--`), both
+(`C3 hh--`), or a whole action.
+"""
+
+from whistlestop.core.errors import BadNotation, Illegal
+from whistlestop.core.game import Preview, Refusal, Seat
+from whistlestop.games.railroad_ink import data, flow, layout
+from whistlestop.games.railroad_ink.actions import NUMBERS, Action, Place
+from whistlestop.games.railroad_ink.notation import face_number, parse_action
+from whistlestop.games.railroad_ink.rules import State, apply, legal, refusal
+from whistlestop.games.railroad_ink.score import sheet
+from whistlestop.games.railroad_ink.views import view
+
+
+def preview(state: State, seat: Seat, draft: str) -> Preview[Action]:
+    """The ways to complete a draft, best joined first, with the score after the first; or why there is none."""
+    cell, face = _wanted(draft)
+    if cell is None and face is None:
+        action = parse_action(draft)
+        try:
+            after = apply(state, seat, action).state
+        except Illegal as illegal:
+            return Preview((), refusal=_as_data(illegal))
+        return _preview(state, after, seat, (action,))
+    ways = [
+        action
+        for action in legal(state, seat)
+        if isinstance(action, Place)
+        and cell in (None, action.cell)
+        and face in (None, data.FACE_OF[data.PIECE_NUMBERS[action.piece]])
+    ]
+    if not ways:
+        return Preview((), refusal=_as_data(_why_not(state, seat, cell, face)))
+    ways.sort(key=lambda way: (-_joints(state, seat, way), NUMBERS[way]))
+    if cell is None:
+        return Preview(tuple(ways))
+    return _preview(state, apply(state, seat, ways[0]).state, seat, tuple(ways))
+
+
+def _wanted(draft: str) -> tuple[str | None, int | None]:
+    """The cell and the face that a draft names."""
+    words = draft.split()
+    cell = words[0].upper() if words and words[0].upper() in data.CELL_NUMBERS else None
+    rest = words[1:] if cell else words
+    if not rest:
+        return cell, None
+    try:
+        return (cell, face_number(rest[0].lower())) if len(rest) == 1 else (None, None)
+    except BadNotation:
+        return None, None
+
+
+def _preview(before: State, after: State, seat: Seat, ways: tuple[Action, ...]) -> Preview[Action]:
+    new = sheet(view(after, seat), seat)
+    return Preview(ways, new, new.total - sheet(view(before, seat), seat).total)
+
+
+def _joints(state: State, seat: Seat, way: Place) -> int:
+    """By how many sides a piece would join what is there."""
+    arrive = state.block[flow.board_at(seat) + layout.ARRIVE + data.CELL_NUMBERS[way.cell]]
+    piece = data.PIECE_NUMBERS[way.piece]
+    joined = data.HIGHWAY[piece] & arrive | data.RAILWAY[piece] & arrive >> 4 | data.LAVA[piece] & arrive >> 8
+    return joined.bit_count()
+
+
+def _why_not(state: State, seat: Seat, cell: str | None, face: int | None) -> Illegal:
+    """The fault of the way that comes nearest to being legal: the one judged last."""
+    cells = [cell] if cell else data.CELL_NAMES
+    faces = [face] if face is not None else range(data.FIRST_SPECIAL)
+    tries = [Place(c, sides) for c in cells for f in faces for sides in data.VARIANTS[f]]
+    faults = [(flow.act(state.block[:], seat, NUMBERS[action]), action) for action in tries]
+    fault, action = max(faults, key=lambda found: _NEARNESS.get(found[0], 9))
+    return refusal(fault, action)
+
+
+_NEARNESS = {layout.TAKEN: 0, layout.ALONE: 1, layout.LAVA_ALONE: 1, layout.UNLIKE: 2, layout.BESIDE_LAVA: 2}
+
+
+def _as_data(illegal: Illegal) -> Refusal:
+    return Refusal(illegal.rule, illegal.reason, illegal.args_by_name)

@@ -1,0 +1,352 @@
+"""The rules of Railroad Ink as the game contract wants them: set-up, chance, actions, views, the end.
+
+What happens on a board and in which order is told by the kernels of `board` and `flow`; here it becomes
+values that nobody can change: states, steps, legal actions. The numbers (RI-…) are those of docs/railroad-ink.md.
+"""
+
+from array import array
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from whistlestop.core import chance
+from whistlestop.core.chance import Deck, Die, Draw, Lot
+from whistlestop.core.errors import BadOptions, Illegal
+from whistlestop.core.game import Event, Outcome, Seat, Step
+from whistlestop.core.kernel import Block, block
+from whistlestop.core.options import Options as BaseOptions
+from whistlestop.games.railroad_ink import board, data, flow, layout, tally
+from whistlestop.games.railroad_ink.actions import ALL_ACTIONS, NUMBERS, Action, Confirm, Erase, Ignore, Place, Strike, Take
+
+SEATS = (1, 6)  # RI-1.7
+
+
+def _rule(number: str, text: str) -> Meta:
+    return Meta(description=text, extra={"rule": number})
+
+
+class Options(BaseOptions, frozen=True):
+    """The rule options of Railroad Ink, each with its rule."""
+
+    edition: Annotated[Literal["uk2020", "pl2019"], _rule("RI-3.6", "which rule book settles what the two tell differently")] = "uk2020"
+    longest: Annotated[
+        Literal["auto", "segments", "segments_strict", "cells"],
+        _rule("RI-3.2", "how the longest route is counted; auto follows the edition"),
+    ] = "auto"
+    lava: Annotated[bool, _rule("RI-7", "play with the lava dice")] = False
+    meteors: Annotated[bool, _rule("RI-6", "play with the meteor dice")] = False
+    draft: Annotated[bool, _rule("RI-5", "draft pairs of dice")] = False
+    must_draw: Annotated[
+        Literal["maximal", "free"], _rule("RI-2.4", "whether every die that fits must be drawn")
+    ] = "maximal"
+    open_boards: Annotated[bool, _rule("RI-2.7", "see the others' drawings before they confirm")] = False
+    crater_duty: Annotated[
+        Literal["voluntary", "empty"], _rule("RI-6.5", "whether a crater counts as an empty cell for duties")
+    ] = "voluntary"
+    crater_fills_centre: Annotated[bool, _rule("RI-3.3", "a crater in the centre scores like a drawn cell")] = False
+
+    def check(self, seats: int) -> None:
+        if self.edition == "pl2019" and (self.draft or (self.lava and self.meteors)):
+            raise BadOptions("railroad-ink-not-in-pl2019")  # RI-3.6
+        if self.draft and seats < 2:
+            raise BadOptions("railroad-ink-draft-needs-two")  # RI-1.7
+
+    @property
+    def reading(self) -> str:
+        """How the longest route is counted after all (RI-3.2)."""
+        if self.longest != "auto":
+            return self.longest
+        return "segments" if self.edition == "uk2020" else "cells"
+
+    @property
+    def rounds(self) -> int:
+        """RI-2.1."""
+        return data.ROUNDS_WITH_EXPANSION if self.lava or self.meteors else data.ROUNDS
+
+
+READINGS = {"segments": layout.SEGMENTS, "segments_strict": layout.SEGMENTS_STRICT, "cells": layout.SIMPLE_CELLS}
+EDITIONS = ("uk2020", "pl2019")
+
+
+class State:
+    """A position: one block of integers, laid out by `layout`. Treat it as a value: never change the block."""
+
+    __slots__ = ("block",)
+
+    def __init__(self, numbers: Block) -> None:
+        self.block = numbers
+
+    def key(self) -> bytes:
+        return self.block.tobytes()
+
+    def copy(self) -> "State":
+        return State(self.block[:])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.block == other.block
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        return f"<Railroad Ink, round {self.block[layout.ROUND]} of {self.block[layout.ROUNDS]}>"
+
+
+def setup(options: Options, seats: int) -> State:
+    """Empty boards, no dice rolled."""
+    s = block(layout.HEAD + layout.BOARD * seats)
+    s[layout.SEATS] = seats
+    s[layout.ROUND] = 1
+    s[layout.ROUNDS] = options.rounds
+    s[layout.LAVA_ON], s[layout.METEORS_ON], s[layout.DRAFT_ON] = options.lava, options.meteors, options.draft
+    s[layout.MAY_SKIP] = options.must_draw == "free"
+    s[layout.OPEN_BOARDS] = options.open_boards
+    s[layout.CRATERS_ARE_EMPTY] = options.crater_duty == "empty"
+    s[layout.CRATERS_FILL_CENTRE] = options.crater_fills_centre
+    s[layout.LONGEST] = READINGS[options.reading]
+    s[layout.EDITION] = EDITIONS.index(options.edition)
+    s[layout.PHASE] = layout.STAR_DRAW if options.draft else layout.ROLL_DRAW
+    for seat in range(1, seats + 1):
+        board.clear_board(s, flow.board_at(seat))
+        flow.remember(s, flow.board_at(seat))
+    return State(s)
+
+
+# --- chance
+
+ROUTE_DIE = Die(tuple(range(data.FIRST_JUNCTION)))
+JUNCTION_DIE = Die(tuple(face for face in range(data.FIRST_JUNCTION, data.FIRST_SPECIAL) for _ in range(2)))
+LAVA_DIE = Die(tuple(data.FIRST_LAVA + face for face in data.LAVA_DIE))
+DIRECTION_DIE = Die(data.DIRECTION_DIE)
+DISTANCE_DIE = Die(data.DISTANCE_DIE)
+
+
+def pending(state: State) -> Draw | None:
+    """The dice to roll now: the star (RI-5.4), the draft's pool (RI-5.1), a round's dice (RI-2.1)."""
+    s = state.block
+    match s[layout.PHASE]:
+        case layout.STAR_DRAW:
+            return Draw("star", (Die(tuple(range(1, s[layout.SEATS] + 1))),))
+        case layout.POOL_DRAW:
+            return Draw("pool", (Deck((3 * s[layout.SEATS], s[layout.SEATS]), 4 * s[layout.SEATS]),))
+        case layout.ROLL_DRAW:
+            kinds = (0, 0, 0, 1)
+            if s[layout.DRAFT_ON]:
+                kinds = tuple(s[layout.POOL : layout.POOL + 4 * s[layout.SEATS]])
+            return _roll(kinds, s[layout.LAVA_ON], s[layout.METEORS_ON])
+    return None
+
+
+@lru_cache(maxsize=64)
+def _roll(kinds: tuple[int, ...], lava: int, meteors: int) -> Draw:
+    dice = [JUNCTION_DIE if kind else ROUTE_DIE for kind in kinds]
+    dice += [LAVA_DIE, LAVA_DIE] if lava else []
+    dice += [DIRECTION_DIE, DISTANCE_DIE] if meteors else []
+    return Draw("roll", tuple(dice))
+
+
+def resolve(state: State, lot: Lot) -> Step[State]:
+    """Go on with what the dice show."""
+    draw = pending(state)
+    if draw is None:
+        raise Illegal("RI-2.1", "railroad-ink-no-roll")
+    chance.check(draw, lot)
+    s = state.block[:]
+    if draw.what == "star":
+        flow.take_star(s, lot[0])
+        return Step(State(s), (Event("railroad-ink-star", lot[0]),))
+    if draw.what == "pool":
+        s[layout.POOL : layout.POOL + len(lot)] = array("q", lot)
+        s[layout.PHASE] = layout.ROLL_DRAW
+        return Step(State(s))
+    flow.start_round(s, array("q", lot))
+    return Step(State(s), (Event("railroad-ink-rolled", args={"round": s[layout.ROUND]}),))
+
+
+# --- who may act, and how
+
+
+def actors(state: State) -> tuple[Seat, ...]:
+    """All who still have to draw or to take a strike; in the draft, one after the other."""
+    s = state.block
+    if s[layout.PHASE] == layout.DRAFT:
+        return (flow.picker(s),)
+    if s[layout.PHASE] not in (layout.DRAWING, layout.STRIKE):
+        return ()
+    stages = s[layout.HEAD + layout.STAGE :: layout.BOARD]
+    return tuple(seat for seat, stage in enumerate(stages, 1) if stage in (layout.STRUCK, layout.AT_WORK))
+
+
+class Legal:
+    """The legal actions of a seat, found when somebody asks."""
+
+    __slots__ = ("_counts", "_found", "_numbers", "_seat", "_state")
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self._state, self._seat = state, seat
+        self._numbers: Sequence[int] | None = None
+
+    def _list(self) -> Sequence[int]:
+        if self._numbers is None:
+            self._counts, found = block(layout.KINDS), block(layout.ACTIONS)
+            end = flow.list_actions(self._state.block, self._seat, self._counts, found)
+            self._numbers = found[:end]
+        return self._numbers
+
+    def __iter__(self) -> Iterator[Action]:
+        return (ALL_ACTIONS[number] for number in self._list())  # type: ignore[misc]
+
+    def __len__(self) -> int:
+        return len(self._list())
+
+    def __contains__(self, action: object) -> bool:
+        number = NUMBERS.get(action)  # type: ignore[call-overload]
+        return number is not None and flow.act(self._state.block[:], self._seat, number) == layout.FINE
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} legal actions>"
+
+    def kinds(self) -> Sequence[Sequence[Action]]:
+        numbers, groups, start = self._list(), [], 0
+        for count in self._counts:
+            if count:
+                groups.append(_Decoded(numbers[start : start + count]))
+                start += count
+        return groups
+
+
+class _Decoded(Sequence[Action]):
+    """Actions given by their numbers."""
+
+    __slots__ = ("_numbers",)
+
+    def __init__(self, numbers: Sequence[int]) -> None:
+        self._numbers = numbers
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    def __getitem__(self, index):  # type: ignore[no-untyped-def]
+        if isinstance(index, slice):
+            return _Decoded(self._numbers[index])
+        return ALL_ACTIONS[self._numbers[index]]
+
+
+def legal(state: State, seat: Seat) -> Legal:
+    """What this seat may do now."""
+    return Legal(state, seat)
+
+
+def apply(state: State, seat: Seat, action: Action) -> Step[State]:
+    """Carry out an action; an illegal one raises Illegal and changes nothing."""
+    number = NUMBERS.get(action)
+    if number is None:
+        raise Illegal("RI-9", "railroad-ink-no-such-action")
+    s = state.block[:]
+    fault = flow.act(s, seat, number)
+    if fault:
+        raise refusal(fault, action)
+    return _EVENTS_OF[type(action)](State(s), seat, action)
+
+
+def refusal(fault: int, action: Action) -> Illegal:
+    """The rule that forbids an action, with the cell or piece in question."""
+    rule, reason = layout.FAULTS[fault]
+    args = {name: getattr(action, name) for name in ("cell", "piece", "special", "pair") if hasattr(action, name)}
+    return Illegal(rule, reason, **args)
+
+
+def _hidden_until_confirmed(state: State, seat: Seat) -> tuple[Seat, ...] | None:
+    return None if state.block[layout.OPEN_BOARDS] else (seat,)
+
+
+def _placed(state: State, seat: Seat, action: Action) -> Step[State]:
+    assert isinstance(action, Place)
+    event = Event(
+        "railroad-ink-drew", seat, {"piece": action.piece, "cell": action.cell}, _hidden_until_confirmed(state, seat)
+    )
+    return Step(state, (event,))
+
+
+def _erased(state: State, seat: Seat, action: Action) -> Step[State]:
+    assert isinstance(action, Erase)
+    return Step(state, (Event("railroad-ink-erased", seat, {"cell": action.cell}, _hidden_until_confirmed(state, seat)),))
+
+
+def _struck(state: State, seat: Seat, action: Action) -> Step[State]:
+    s, at = state.block, flow.board_at(seat)
+    cell = data.CELL_NAMES[s[at + layout.MARK]]
+    return Step(state, (Event("railroad-ink-struck", seat, {"cell": cell}, _hidden_until_confirmed(state, seat)),))
+
+
+def _ignored(state: State, seat: Seat, action: Action) -> Step[State]:
+    assert isinstance(action, Ignore)
+    event = Event("railroad-ink-ignored", seat, {"piece": action.special}, _hidden_until_confirmed(state, seat))
+    return Step(state, (event,))
+
+
+def _took(state: State, seat: Seat, action: Action) -> Step[State]:
+    assert isinstance(action, Take)
+    return Step(state, (Event("railroad-ink-took", seat, {"pair": action.pair}),), closes_lane=True)
+
+
+def _confirmed(state: State, seat: Seat, action: Action) -> Step[State]:
+    return Step(state, (Event("railroad-ink-done", seat),), closes_lane=True)
+
+
+_EVENTS_OF = {
+    Place: _placed,
+    Erase: _erased,
+    Strike: _struck,
+    Ignore: _ignored,
+    Take: _took,
+    Confirm: _confirmed,
+}
+
+
+def encode(state: State, action: Action) -> int:
+    """The number of an action: the same in every position."""
+    return NUMBERS[action]
+
+
+def decode(state: State, number: int) -> Action:
+    """The action of a number."""
+    action = ALL_ACTIONS[number] if 0 <= number < len(ALL_ACTIONS) else None
+    if action is None:
+        raise Illegal("RI-9", "railroad-ink-no-such-action")
+    return action
+
+
+# --- the end
+
+
+def outcome(state: State) -> Outcome | None:
+    """RI-3.5; in the draft equal players are told apart by the star (RI-5.4)."""
+    s = state.block
+    if s[layout.PHASE] != layout.OVER:
+        return None
+    seats = s[layout.SEATS]
+    totals, errors = [], []
+    for seat in range(1, seats + 1):
+        parts = score_parts(s, flow.board_at(seat), s[layout.LONGEST])
+        totals.append(parts[tally.TOTAL])
+        errors.append(parts[tally.ERRORS])
+    ranks = [(-totals[i], errors[i], (s[layout.STAR] - 1 - i) % seats if s[layout.DRAFT_ON] else 0) for i in range(seats)]
+    places = tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
+    return Outcome(tuple(totals), places, _tie_break(sorted(ranks)))
+
+
+def _tie_break(ranks: list[tuple[int, int, int]]) -> str | None:
+    """What told the best two apart."""
+    if len(ranks) < 2 or ranks[0][0] != ranks[1][0] or ranks[0] == ranks[1]:
+        return None
+    return "railroad-ink-tie-errors" if ranks[0][1] != ranks[1][1] else "railroad-ink-tie-star"
+
+
+def score_parts(s: Block, at: int, reading: int) -> Block:
+    """The parts of a board's score, as `tally` numbers them."""
+    parts = block(tally.PARTS)
+    tally.tally(s, at, reading, parts, block(tally.TRAIL))
+    return parts

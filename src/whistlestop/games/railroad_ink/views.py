@@ -1,0 +1,208 @@
+"""What each seat may know of a position, and positions imagined from that (RI-2.7).
+
+Hidden is only one thing: what another seat has drawn, erased or crossed out in this round before it confirms.
+Until then its board is shown as it stood before the round (in the draft: after the strikes).
+"""
+
+import msgspec
+
+from whistlestop.core.game import Random, Seat
+from whistlestop.core.kernel import Block
+from whistlestop.games.railroad_ink import board, data, flow, layout
+from whistlestop.games.railroad_ink.rules import EDITIONS, READINGS, Options, State, setup
+
+PHASES = ("star", "pool", "roll", "strike", "draft", "drawing", "over")  # by layout's numbers
+STAGES = ("waiting", "strike", "drawing", "done")
+
+
+class BoardView(msgspec.Struct, frozen=True):
+    """One player's board. Cells stand row by row from A1; "" is an empty cell, "*" a crater."""
+
+    cells: tuple[str, ...]
+    rounds: tuple[int, ...]  # in which round each cell was drawn, 0 for none
+    stage: str = "waiting"
+    mark: str | None = None  # the cell of the last impact, with meteors
+    crossed: tuple[str, ...] = ()  # specials used or crossed out
+    special_done: bool = False  # this round's special is used
+    dice: tuple[str, ...] = ()  # the faces to draw this round, lava dice last
+    drawn: tuple[bool, ...] = ()  # which of them are drawn
+    relief: bool = False  # room for lava was made this round (RI-7.5)
+
+
+class View(msgspec.Struct, frozen=True):
+    """Everything that one seat (None: a spectator) may know: enough to draw and to decide."""
+
+    seat: Seat | None
+    options: Options
+    round: int
+    rounds: int
+    phase: str
+    boards: tuple[BoardView, ...]
+    direction: str | None = None  # what the meteor dice show
+    distance: int | None = None
+    star: Seat | None = None  # draft: who was first of all
+    first: Seat | None = None  # draft: who picks first; after the picks, who will in the next round
+    picker: Seat | None = None
+    pairs: tuple[tuple[str, str], ...] = ()
+    taken_by: tuple[Seat, ...] = ()  # by pair; 0 for nobody
+
+    def _repr_svg_(self) -> str:
+        from whistlestop.games.railroad_ink.draw import svg
+
+        return svg(self)
+
+    def __str__(self) -> str:
+        from whistlestop.games.railroad_ink.draw import text
+
+        return text(self)
+
+
+_TEXTS = ("", *data.PIECES[1:])
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """The position through the eyes of a seat."""
+    s = state.block
+    phase = s[layout.PHASE]
+    rolled = phase in (layout.STRIKE, layout.DRAFT, layout.DRAWING)
+    boards = tuple(_board(s, other, seat, rolled) for other in range(1, s[layout.SEATS] + 1))
+    shown = View(seat, _options(s), s[layout.ROUND], s[layout.ROUNDS], PHASES[phase], boards)
+    changes: dict[str, object] = {}
+    if rolled and s[layout.METEORS_ON]:
+        changes["direction"] = (*data.DIRECTIONS, "free")[s[layout.DIRECTION]]
+        changes["distance"] = s[layout.DISTANCE]
+    if s[layout.DRAFT_ON]:
+        changes["star"], changes["first"] = s[layout.STAR] or None, s[layout.FIRST] or None
+        if rolled:
+            faces = [data.FACES[face] for face in s[layout.POOL : layout.POOL + 4 * s[layout.SEATS]]]
+            changes["pairs"] = tuple(zip(faces[::2], faces[1::2], strict=True))
+            changes["taken_by"] = tuple(s[layout.TAKEN_BY : layout.TAKEN_BY + 2 * s[layout.SEATS]])
+        if phase == layout.DRAFT:
+            changes["picker"] = flow.picker(s)
+    return msgspec.structs.replace(shown, **changes) if changes else shown
+
+
+def _options(s: Block) -> Options:
+    key = tuple(s[layout.LAVA_ON : layout.EDITION + 1])
+    if key not in _known_options:
+        lava, meteors, draft, skip, open_boards, empty, centre, longest, edition = key
+        readings = {number: name for name, number in READINGS.items()}
+        made = Options(
+            EDITIONS[edition], "auto", bool(lava), bool(meteors), bool(draft), "free" if skip else "maximal",
+            bool(open_boards), "empty" if empty else "voluntary", bool(centre),
+        )  # fmt: skip
+        if READINGS[made.reading] != longest:
+            made = msgspec.structs.replace(made, longest=readings[longest])
+        _known_options[key] = made
+    return _known_options[key]
+
+
+_known_options: dict[tuple[int, ...], Options] = {}
+
+
+def _board(s: Block, owner: Seat, viewer: Seat | None, rolled: bool) -> BoardView:
+    at = flow.board_at(owner)
+    stage = s[at + layout.STAGE]
+    hidden = (
+        owner != viewer
+        and stage in (layout.STRUCK, layout.AT_WORK, layout.WAITING)
+        and s[layout.PHASE] in (layout.STRIKE, layout.DRAWING)
+        and not s[layout.OPEN_BOARDS]
+    )
+    if hidden:
+        before = s[at + layout.BEFORE : at + layout.BEFORE + data.CELLS]
+        cells = tuple([_TEXTS[cell & (layout.INK_STEP - 1)] for cell in before])
+        rounds = tuple([cell >> 7 for cell in before])
+        mark, crossed = s[at + layout.MARK_BEFORE], s[at + layout.CROSSED_BEFORE]
+        # Not even whether its strike is decided.
+        stage = layout.STRUCK if s[layout.PHASE] == layout.STRIKE else layout.AT_WORK
+    else:
+        cells = tuple([_TEXTS[piece] for piece in s[at + layout.CELL : at + layout.CELL + data.CELLS]])
+        rounds = tuple(s[at + layout.INK : at + layout.INK + data.CELLS])
+        mark, crossed = s[at + layout.MARK], s[at + layout.CROSSED]
+    return BoardView(
+        cells,
+        rounds,
+        STAGES[stage],
+        data.CELL_NAMES[mark] if s[layout.METEORS_ON] else None,
+        tuple([face for special, face in enumerate(data.SPECIALS) if crossed >> special & 1]),
+        not hidden and bool(s[at + layout.SPECIAL_DONE]),
+        *_dice(s, at, hidden, rolled),
+        not hidden and bool(s[at + layout.RELIEF]),
+    )
+
+
+def _dice(s: Block, at: int, hidden: bool, rolled: bool) -> tuple[tuple[str, ...], tuple[bool, ...]]:
+    if not rolled:
+        return (), ()
+    dice = list(s[at + layout.DICE : at + layout.DICE + 4])
+    drawn = 0 if hidden else s[at + layout.DRAWN]
+    numbers = list(range(4))
+    if s[layout.PHASE] in (layout.STRIKE, layout.DRAFT):  # what is not picked yet
+        picked = s[layout.TAKEN_BY : layout.TAKEN_BY + 2 * s[layout.SEATS]].count(_seat_at(at))
+        numbers = numbers[: 2 * picked]
+    faces = [data.FACES[dice[number]] for number in numbers]
+    if s[layout.LAVA_ON]:
+        faces += [data.FACES[s[layout.LAVA_ROLL + die]] for die in range(2)]
+        numbers += [4, 5]
+    return tuple(faces), tuple([bool(drawn >> number & 1) for number in numbers])
+
+
+def _seat_at(at: int) -> Seat:
+    return (at - layout.HEAD) // layout.BOARD + 1
+
+
+# --- positions from views
+
+
+def imagine(shown: View, rng: Random) -> State:
+    """A position that the viewer cannot tell from the real one: the others have not begun to draw yet."""
+    state = setup(shown.options, len(shown.boards))
+    s = state.block
+    s[layout.ROUND] = shown.round
+    s[layout.PHASE] = PHASES.index(shown.phase)
+    s[layout.STAR], s[layout.FIRST] = shown.star or 0, shown.first or 0
+    if shown.direction is not None and shown.distance is not None:
+        s[layout.DIRECTION] = (*data.DIRECTIONS, "free").index(shown.direction)
+        s[layout.DISTANCE] = shown.distance
+    for pair, faces in enumerate(shown.pairs):
+        for half, face in enumerate(faces):
+            s[layout.POOL + 2 * pair + half] = data.FACES.index(face)
+        s[layout.TAKEN_BY + pair] = shown.taken_by[pair]
+    s[layout.PICKS] = sum(seat > 0 for seat in shown.taken_by)
+    for seat, seen in enumerate(shown.boards, 1):
+        draw_board(s, flow.board_at(seat), seen)
+        if seen.stage in ("strike", "drawing") and seat != shown.seat and not shown.options.open_boards:
+            _not_begun(s, flow.board_at(seat), shown)
+    return state
+
+
+def draw_board(s: Block, at: int, seen: BoardView) -> None:
+    """Put a board as it is seen into a position."""
+    board.clear_board(s, at)
+    for cell, sides in enumerate(seen.cells):
+        if sides:
+            board.put(s, at, cell, data.PIECE_NUMBERS[sides], seen.rounds[cell])
+    if seen.mark is not None:
+        s[at + layout.MARK] = data.CELL_NUMBERS[seen.mark]
+    s[at + layout.CROSSED] = sum(1 << data.SPECIALS.index(face) for face in seen.crossed)
+    flow.remember(s, at)
+    s[at + layout.STAGE] = STAGES.index(seen.stage)
+    s[at + layout.SPECIAL_DONE], s[at + layout.RELIEF] = seen.special_done, seen.relief
+    routes = len(seen.dice) - 2 * s[layout.LAVA_ON] if seen.dice else 0
+    for die, face in enumerate(seen.dice):
+        place, bit = (at + layout.DICE + die, die) if die < routes else (layout.LAVA_ROLL + die - routes, 4 + die - routes)
+        s[place] = data.FACES.index(face)
+        s[at + layout.DRAWN] |= seen.drawn[die] << bit
+    if routes == 4 and not s[layout.DRAFT_ON]:
+        s[layout.ROLL : layout.ROLL + 4] = s[at + layout.DICE : at + layout.DICE + 4]
+
+
+def _not_begun(s: Block, at: int, shown: View) -> None:
+    """A seat whose drawings are hidden stands where the round began for it."""
+    if shown.options.meteors and not (shown.options.draft and shown.phase == "drawing"):
+        if shown.direction == "free" or board.free_specials(s, at):
+            s[at + layout.STAGE] = layout.STRUCK
+        else:
+            flow.strike(s, at, s[layout.DIRECTION])
+            s[at + layout.STAGE] = layout.WAITING if shown.options.draft else layout.AT_WORK
