@@ -49,7 +49,7 @@ def make_venv(old: dict[str, str]) -> dict[str, str]:
     if VENV.exists() and not old:
         sys.exit("There is a .venv that this set-up has not made: move it away and try again.")
     say("making .venv")
-    stamps: dict[str, str] = {}
+    stamps = {"venv": OPEN}
     with step("venv", stamps=stamps):
         shutil.rmtree(VENV, ignore_errors=True)
         uv = find_uv()
@@ -103,7 +103,7 @@ def compile_kernels(stamps: dict[str, str]) -> None:
 
 
 def install_locked(locks: Iterable[Path]) -> None:
-    # numba and llvmlite come ready-made or not at all: compiling them takes a tool chain and half an hour.
+    # numba and llvmlite come ready-made or not at all: building them takes a whole LLVM.
     options = ["--require-hashes", "--only-binary=numba", "--only-binary=llvmlite"]
     install(*options, *(f"--requirement={lock}" for lock in locks))
 

@@ -143,6 +143,7 @@ class Game(Generic[S, A, V]):
     id: str
     seats: tuple[int, int]  # fewest and most
     options: type[Options]
+    view_type: type[V]
     setup: Callable[[Any, int], S]
     pending: Callable[[S], Draw | None]
     resolve: Callable[[S, Lot], Step[S]]

@@ -4,6 +4,7 @@ The log is the truth; the position follows from it. Between two barriers (chance
 actions form its own lane: undo takes back the last action of the own lane and leaves the others alone.
 """
 
+import secrets
 from collections.abc import Iterable, Mapping
 from typing import Any, Generic, NamedTuple
 
@@ -11,8 +12,8 @@ import msgspec
 
 from whistlestop.core import chance, options
 from whistlestop.core.chance import Dealer, Lot, Sealed
-from whistlestop.core.errors import Argument, BadOptions, Illegal, Stale, UnknownName
-from whistlestop.core.game import A, Actions, Event, Game, Outcome, Preview, Random, S, Seat, Sheet, Step, V
+from whistlestop.core.errors import BadOptions, Illegal, Stale, UnknownName
+from whistlestop.core.game import A, Actions, Event, Game, Outcome, Preview, S, Seat, Sheet, V
 
 
 class Did(msgspec.Struct, Generic[A], frozen=True, tag="did"):
@@ -45,6 +46,13 @@ class Rewound(msgspec.Struct, frozen=True, tag="rewound"):
 Entry = Did[Any] | Fell | Undid | Rewound
 
 
+class Origin(msgspec.Struct, frozen=True):
+    """Where a forked game starts: the view of whoever forked it, and the seed of what was imagined from it."""
+
+    view: Any
+    seed: int
+
+
 class Version(NamedTuple):
     """Where a seat stands: barriers passed, and the length of its own lane. It tells nothing of other lanes."""
 
@@ -70,7 +78,7 @@ class Table(Generic[S, A, V]):
         seats: int,
         given: Mapping[str, object] | options.Options | None = None,
         dealer: Dealer | None = None,
-        start: S | None = None,
+        origin: Origin | None = None,
     ) -> None:
         fewest, most = game.seats
         if not fewest <= seats <= most:
@@ -82,17 +90,22 @@ class Table(Generic[S, A, V]):
         else:
             self.options = options.make(game.options, given or {}, seats)
         self.dealer: Dealer = dealer if dealer is not None else Sealed()
-        self._start = game.setup(self.options, seats) if start is None else start
+        self.origin = origin
+        self._start = game.setup(self.options, seats) if origin is None else self._imagined(origin)
         self._log: list[Entry] = []
         self._restart()
         self.deal()
+
+    def _imagined(self, origin: Origin) -> S:
+        from whistlestop.core.fastdealer import Stream
+
+        return self.game.imagine(origin.view, Stream(origin.seed, 0))
 
     def _restart(self) -> None:
         self._base = self._state = self._start  # at the last barrier, and now
         self._moves: list[_Move] = []  # since the barrier, what is undone left out
         self._closed: set[Seat] = set()
         self._barriers = self._dealt = 0
-        self._base_log = 0  # how long the log was at the barrier
         self._seen: list[tuple[tuple[Seat, ...] | None, Entry]] = []  # settled entries, with their audience
 
     # --- looking
@@ -114,6 +127,11 @@ class Table(Generic[S, A, V]):
     def pending(self) -> chance.Draw | None:
         """What chance must decide before anybody can act; only where the dealer waits for a person."""
         return self.game.pending(self._state)
+
+    @property
+    def dealt(self) -> int:
+        """How many chance outcomes this game has had."""
+        return self._dealt
 
     @property
     def outcome(self) -> Outcome | None:
@@ -226,7 +244,6 @@ class Table(Generic[S, A, V]):
         self._moves = []
         self._closed = set()
         self._barriers += 1
-        self._base_log = len(self._log)
 
     # --- taking back
 
@@ -259,23 +276,11 @@ class Table(Generic[S, A, V]):
 
         The same chance outcomes come again, since dealers answer by number.
         """
-        if not 0 <= length <= len(self._log):
-            raise Stale("no-such-entry")
-        entry, log = Rewound(length), self._log
-        self._restart()
-        self._replay(log[:length])
-        self._log = [*log, entry]
-        self._base_log = len(self._log)
+        self.append(Rewound(length))
         self.deal()
 
-    def _replay(self, entries: Iterable[Entry]) -> None:
-        """Append entries of a log; chance comes from the log, not from the dealer."""
-        self._log = []
-        for entry in entries:
-            self.append(entry)
-
     def append(self, entry: Entry) -> None:
-        """Add an entry of a stored log: like the calls that made it, but the dealer is not asked."""
+        """Add an entry of a stored log: like the call that made it, but what chance decides stands in the log."""
         match entry:
             case Did(seat, action):
                 dealer, self.dealer = self.dealer, _NOBODY
@@ -288,39 +293,42 @@ class Table(Generic[S, A, V]):
             case Undid():
                 self._take_back(entry)
             case Rewound(length):
-                if not 0 <= length <= len(self._log):
-                    raise Stale("no-such-entry")
-                log = self._log
-                self._restart()
-                self._replay(log[:length])
-                self._log = [*log, entry]
-                self._base_log = len(self._log)
+                self._go_back(length)
+
+    def _go_back(self, length: int) -> None:
+        if not 0 <= length <= len(self._log):
+            raise Stale("no-such-entry")
+        log, self._log = self._log, []
+        self._restart()
+        for entry in log[:length]:
+            self.append(entry)
+        self._log = [*log, Rewound(length)]
 
     def _memory(self) -> tuple[Any, ...]:
         return (
             self._state, self._base, list(self._moves), set(self._closed), self._barriers, self._dealt,
-            self._base_log, list(self._seen), len(self._log),
+            list(self._seen), len(self._log),
         )  # fmt: skip
 
     def _recall(self, memory: tuple[Any, ...]) -> None:
         (
             self._state, self._base, self._moves, self._closed, self._barriers, self._dealt,
-            self._base_log, self._seen, length,
+            self._seen, length,
         ) = memory  # fmt: skip
         del self._log[length:]
 
     # --- other tables
 
-    def fork(self, seat: Seat | None, rng: Random, dealer: Dealer | None = None) -> "Table[S, A, V]":
+    def fork(self, seat: Seat | None, seed: int | None = None, dealer: Dealer | None = None) -> "Table[S, A, V]":
         """A new game from what this seat knows, with chance of its own: it shows nothing of this one's future."""
-        start = self.game.imagine(self.view(seat), rng)
-        return type(self)(self.game, self.seats, self.options, dealer, start)
+        origin = Origin(self.view(seat), secrets.randbits(62) if seed is None else seed)
+        return type(self)(self.game, self.seats, self.options, dealer, origin)
 
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Table)
             and (self.game.id, self.seats, self.options) == (other.game.id, other.seats, other.options)
-            and self._start == other._start
+            and self.origin == other.origin
             and self._log == other._log
         )
 

@@ -10,6 +10,7 @@ game: Game[State, Action, View] = Game(
     id="railroad-ink",
     seats=rules.SEATS,
     options=rules.Options,
+    view_type=View,
     setup=rules.setup,
     pending=rules.pending,
     resolve=rules.resolve,
