@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 
 from whistlestop.core import options
-from whistlestop.core.chance import Scripted, Sealed, commitment
-from whistlestop.core.errors import BadFile, BadOptions, Disagrees, UnknownName, WhistlestopError
-from whistlestop.core.game import Game
+from whistlestop.core.chance import Draw, Scripted, Sealed, commitment
+from whistlestop.core.errors import BadFile, Disagrees, UnknownName, WhistlestopError
+from whistlestop.core.game import Game, Notation
 from whistlestop.core.table import Did, Entry, Fell, Origin, Rewound, Table, Undid
 
 FORMAT = 1
@@ -77,10 +77,9 @@ def write(table: Table[Any, Any, Any], players: Iterable[str] = (), *, keep_seed
         0 if table.origin is None else table.origin.seed,
     )
     yield _text(header)
-    replay = Table(table.game, table.seats, table.options, Scripted(), table.origin)
+    draws = iter(table.draws)
     for entry in table.log:
-        yield _text(_line(replay, entry))
-        replay.append(entry)
+        yield _text(_line(table.game.notation, entry, draws))
     outcome, dealer = table.outcome, table.dealer
     seed = nonce = None
     if outcome is not None or keep_seed:
@@ -98,15 +97,12 @@ def _text(struct: msgspec.Struct) -> str:
     return msgspec.json.encode(struct).decode() + "\n"
 
 
-def _line(before: Table[Any, Any, Any], entry: Entry) -> Line:
-    notation = before.game.notation
+def _line(notation: Notation[Any, Any], entry: Entry, draws: Iterator[Draw]) -> Line:
     match entry:
         case Did(seat, action):
             return Line(seat=seat, do=notation.format_action(action))
         case Fell(lot, audience):
-            draw = before.pending
-            assert draw is not None
-            return Line(chance=notation.format_chance(draw, lot), audience=audience)
+            return Line(chance=notation.format_chance(next(draws), lot), audience=audience)
         case Undid(seat, whole_lane):
             return Line(restart=seat) if whole_lane else Line(undo=seat)
         case Rewound(length):
@@ -121,11 +117,16 @@ class Record(msgspec.Struct):
     end: End
 
 
-def read(lines: Iterable[str], find: FindGame, upto: int | None = None) -> Record:
+def read(
+    lines: Iterable[str],
+    find: FindGame,
+    upto: int | None = None,
+    make: type[Table[Any, Any, Any]] = Table,
+) -> Record:
     """Read and replay a file, or its first `upto` entries. BadFile: no game file; Disagrees: it does not hold."""
     numbered = enumerate(lines, 1)
     header = _header(next(numbered, (1, ""))[1])
-    table = _table(header, find)
+    table = _table(header, find, make)
     length = 0
     for number, text in numbered:
         if footer := _footer(number, text):
@@ -154,7 +155,7 @@ def _header(text: str) -> Header:
     return _decode(1, text, Header, wrong="file-bad-header")
 
 
-def _table(header: Header, find: FindGame) -> Table[Any, Any, Any]:
+def _table(header: Header, find: FindGame, make: type[Table[Any, Any, Any]]) -> Table[Any, Any, Any]:
     try:
         game = find(header.game)
     except UnknownName:
@@ -164,8 +165,8 @@ def _table(header: Header, find: FindGame) -> Table[Any, Any, Any]:
         if header.fork is not None:
             origin = Origin(msgspec.convert(header.fork, game.view_type, strict=False), header.fork_seed)
         given = options.make(game.options, header.options, header.seats)
-        return Table(game, header.seats, given, Scripted(), origin)
-    except (BadOptions, WhistlestopError) as error:
+        return make(game, header.seats, given, Scripted(), origin)
+    except WhistlestopError as error:
         raise BadFile(1, "file-bad-header", detail=str(error)) from None
     except (msgspec.ValidationError, ValueError, KeyError, IndexError) as error:
         raise BadFile(1, "file-bad-header", detail=str(error)[:200]) from None

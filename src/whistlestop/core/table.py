@@ -93,6 +93,7 @@ class Table(Generic[S, A, V]):
         self.origin = origin
         self._start = game.setup(self.options, seats) if origin is None else self._imagined(origin)
         self._log: list[Entry] = []
+        self._draws: list[chance.Draw] = []  # what each Fell of the log decided
         self._restart()
         self.deal()
 
@@ -127,6 +128,11 @@ class Table(Generic[S, A, V]):
     def pending(self) -> chance.Draw | None:
         """What chance must decide before anybody can act; only where the dealer waits for a person."""
         return self.game.pending(self._state)
+
+    @property
+    def draws(self) -> tuple[chance.Draw, ...]:
+        """What each chance outcome of the log decided, in the log's order."""
+        return tuple(self._draws)
 
     @property
     def dealt(self) -> int:
@@ -231,6 +237,7 @@ class Table(Generic[S, A, V]):
             raise Stale("nothing-to-deal")
         step = self.game.resolve(self._state, lot)
         self._log.append(Fell(lot, draw.audience))
+        self._draws.append(draw)
         self._state = step.state
         self._dealt += 1
         self._seen.append((draw.audience, Fell(lot, draw.audience)))
@@ -299,23 +306,25 @@ class Table(Generic[S, A, V]):
         if not 0 <= length <= len(self._log):
             raise Stale("no-such-entry")
         log, self._log = self._log, []
+        draws, self._draws = self._draws, []
         self._restart()
         for entry in log[:length]:
             self.append(entry)
-        self._log = [*log, Rewound(length)]
+        self._log, self._draws = [*log, Rewound(length)], draws
 
     def _memory(self) -> tuple[Any, ...]:
         return (
             self._state, self._base, list(self._moves), set(self._closed), self._barriers, self._dealt,
-            list(self._seen), len(self._log),
+            list(self._seen), len(self._log), len(self._draws),
         )  # fmt: skip
 
     def _recall(self, memory: tuple[Any, ...]) -> None:
         (
             self._state, self._base, self._moves, self._closed, self._barriers, self._dealt,
-            self._seen, length,
+            self._seen, length, draws,
         ) = memory  # fmt: skip
         del self._log[length:]
+        del self._draws[draws:]
 
     # --- other tables
 

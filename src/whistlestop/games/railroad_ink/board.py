@@ -278,6 +278,13 @@ def count_routes(found: Block, faces: int) -> int:
 
 
 @kernel
+def binding_ways(found: Block, faces: int) -> int:
+    """The same, without the craters that bind nobody (RI-2.4, RI-6.5)."""
+    routes = sum_ways(found[ROUTES] - found[LOOSE + ROUTES], faces & ROUTE_FACES)
+    return routes + sum_ways(found[JUNCTIONS] - found[LOOSE + JUNCTIONS], faces >> FIRST_JUNCTION)
+
+
+@kernel
 def lava_is_drawn(s: Block, at: int) -> bool:
     return s[at + DRAWN] >> 4 != 0
 
@@ -297,12 +304,8 @@ def erasable_cells(s: Block, at: int, found: Block) -> int:
 @kernel
 def confirm_fault(s: Block, at: int, found: Block) -> int:
     """What is still owed before the round may be confirmed (RI-2.4, RI-7.3, RI-7.5)."""
-    faces = undrawn_faces(s, at)
-    if not s[MAY_SKIP]:
-        ways = sum_ways(found[ROUTES] - found[LOOSE + ROUTES], faces & ROUTE_FACES)
-        ways += sum_ways(found[JUNCTIONS] - found[LOOSE + JUNCTIONS], faces >> FIRST_JUNCTION)
-        if ways:
-            return DIE_FITS
+    if not s[MAY_SKIP] and binding_ways(found, undrawn_faces(s, at)):
+        return DIE_FITS
     if s[LAVA_ON] and not lava_is_drawn(s, at):
         if sum_ways(found[LAVAS] - found[LOOSE + LAVAS], undrawn_lava(s, at)):
             return LAVA_OWED

@@ -77,6 +77,15 @@ def start_round(s: Block, lot: Block) -> None:
 
 
 @kernel
+def begin_round(s: Block, rolled: Block) -> None:
+    """`start_round` for callers in Python, whose blocks numba would compile everything for once more."""
+    lot = zeros(len(rolled))
+    for i in range(len(rolled)):
+        lot[i] = rolled[i]
+    start_round(s, lot)
+
+
+@kernel
 def remember(s: Block, at: int) -> None:
     """Keep the board as the others may see it until this seat confirms (RI-2.7)."""
     for cell in range(CELLS):
@@ -432,16 +441,18 @@ def nth_lava(s: Block, at: int, faces: int, index: int, found: Block) -> int:
 @kernel
 def list_actions(s: Block, seat: int, counts: Block, out: Block) -> int:
     """All legal actions of a seat, kind by kind; `counts` gets how many there are of each."""
-    found = zeros(SURVEY)
-    count_kinds(s, seat, found, counts)
+    at = board_at(seat)
+    found, of_kind = zeros(SURVEY), zeros(KINDS)
+    count_kinds(s, seat, found, of_kind)
     end = 0
     for kind in range(KINDS):
-        if kind == KIND_ROUTE and counts[kind]:
-            end = list_routes(s, board_at(seat), undrawn_faces(s, board_at(seat)), out, end)
-        elif kind == KIND_SPECIAL and counts[kind]:
-            end = list_routes(s, board_at(seat), free_specials(s, board_at(seat)) << FIRST_SPECIAL, out, end)
+        counts[kind] = of_kind[kind]
+        if kind == KIND_ROUTE and of_kind[kind]:
+            end = list_routes(s, at, undrawn_faces(s, at), out, end)
+        elif kind == KIND_SPECIAL and of_kind[kind]:
+            end = list_routes(s, at, free_specials(s, at) << FIRST_SPECIAL, out, end)
         else:
-            for index in range(counts[kind]):
+            for index in range(of_kind[kind]):
                 out[end] = nth_action(s, seat, kind, index, found)
                 end += 1
     return end

@@ -81,7 +81,8 @@ FAULTS = (
     ("RI-2.7", "railroad-ink-confirmed"),
     ("RI-2.7", "railroad-ink-not-now"),
     ("RI-7", "railroad-ink-no-lava"),
+    ("RI-6.2", "railroad-ink-cannot-crater"),
 )
 (FINE, TAKEN, UNLIKE, ALONE, NO_DIE, SPECIAL_THIS_ROUND, SPECIAL_CROSSED, SPECIALS_SPENT, DIE_FITS,
  LAVA_ALONE, NO_LAVA_DIE, LAVA_OWED, BESIDE_LAVA, ROOM_OWED, NO_NEED, CANNOT_ERASE, STRIKE_FIRST, NO_STRIKE,
- DIRECTION_GIVEN, PAIR_TAKEN, NOT_YOUR_PICK, CONFIRMED, NOT_NOW, NO_LAVA) = range(24)  # fmt: skip
+ DIRECTION_GIVEN, PAIR_TAKEN, NOT_YOUR_PICK, CONFIRMED, NOT_NOW, NO_LAVA, CANNOT_CRATER) = range(25)  # fmt: skip

@@ -53,6 +53,16 @@ def longest(s: Block, at: int, railway: int, reading: int, trail: Block) -> int:
 
 
 @kernel
+def longest_trail(s: Block, at: int, railway: int, reading: int, out: Block) -> int:
+    """`longest` for callers in Python, whose blocks numba would compile everything for once more."""
+    trail = zeros(2 * CELLS)
+    length = longest(s, at, railway, reading, trail)
+    for i in range(length):
+        out[i] = trail[i]
+    return length
+
+
+@kernel
 def peel(w: Block, any_cell: int) -> tuple[int, int]:
     """Take the leaves off, again and again; the best pair of arms found on the way, and its cell.
 

@@ -5,15 +5,16 @@ that may act picks a kind of action uniformly, then an action of that kind unifo
 """
 
 from whistlestop.core.fast import CHANCE, below, game_seed, stream
-from whistlestop.core.kernel import Block, kernel, table, zeros
+from whistlestop.core.kernel import Block, block, kernel, table, zeros
 from whistlestop.games.railroad_ink import data
 from whistlestop.games.railroad_ink.board import FIRST_LAVA, SURVEY
 from whistlestop.games.railroad_ink.flow import act, board_at, count_kinds, nth_action, picker, start_round, take_star
 from whistlestop.games.railroad_ink.layout import (
-    AT_WORK, DRAFT, DRAFT_ON, KINDS, LAVA_ON, LONGEST, METEORS_ON, OVER, PHASE, POOL, POOL_DRAW,
+    AT_WORK, DRAFT, DRAFT_ON, KINDS, LAVA_ON, METEORS_ON, OVER, PHASE, POOL, POOL_DRAW,
     ROLL_DRAW, SEATS, STAGE, STAR_DRAW, STRUCK,
 )  # fmt: skip
-from whistlestop.games.railroad_ink.tally import PARTS, TRAIL, tally
+from whistlestop.games.railroad_ink.rules import Options, setup
+from whistlestop.games.railroad_ink.tally import rank
 
 FIRST_JUNCTION = data.FIRST_JUNCTION
 LAVA_DIE = table(data.LAVA_DIE)
@@ -102,21 +103,35 @@ def play_game(s: Block, seed: int, lot: Block, found: Block, counts: Block) -> i
 
 
 @kernel
-def play_games(setup: Block, seed: int, first: int, games: int, s: Block, parts: Block) -> int:
+def play_games(setup: Block, seed: int, first: int, games: int, s: Block, scores: Block, places: Block) -> int:
     """Play games `first` … of a run; how many actions they took. `s` is room for one position.
 
-    `parts` gets the parts of the score, as `tally` numbers them, of each seat of each game.
+    `scores` and `places` get those of each seat of each game.
     """
     lot, found, counts = zeros(MOST_DICE), zeros(SURVEY), zeros(KINDS)
-    one, trail = zeros(PARTS), zeros(TRAIL)
+    totals, ranks = zeros(s[SEATS]), zeros(s[SEATS])
     actions, end = 0, 0
     for game in range(first, first + games):
         for i in range(len(setup)):
             s[i] = setup[i]
         actions += play_game(s, game_seed(seed, game), lot, found, counts)
-        for seat in range(1, s[SEATS] + 1):
-            tally(s, board_at(seat), s[LONGEST], one, trail)
-            for part in range(PARTS):
-                parts[end + part] = one[part]
-            end += PARTS
+        rank(s, totals, ranks)
+        for seat in range(s[SEATS]):
+            scores[end] = totals[seat]
+            places[end] = ranks[seat]
+            end += 1
     return actions
+
+
+def random_games(
+    options: Options, seats: int, seed: int, first: int, count: int
+) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]], int]:
+    """Games `first` … of a run of random players: scores, places, and how many actions they took."""
+    start = setup(options, seats).block
+    scores, places = block(seats * count), block(seats * count)
+    actions = play_games(start, seed, first, count, start[:], scores, places)
+    return _by_game(scores, seats), _by_game(places, seats), actions
+
+
+def _by_game(numbers: Block, seats: int) -> list[tuple[int, ...]]:
+    return list(zip(*(numbers[seat::seats] for seat in range(seats)), strict=True))

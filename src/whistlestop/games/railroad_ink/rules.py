@@ -161,7 +161,7 @@ def resolve(state: State, lot: Lot) -> Step[State]:
         s[layout.POOL : layout.POOL + len(lot)] = array("q", lot)
         s[layout.PHASE] = layout.ROLL_DRAW
         return Step(State(s))
-    flow.start_round(s, array("q", lot))
+    flow.begin_round(s, array("q", lot))
     return Step(State(s), (Event("railroad-ink-rolled", args={"round": s[layout.ROUND]}),))
 
 
@@ -328,25 +328,24 @@ def outcome(state: State) -> Outcome | None:
     if s[layout.PHASE] != layout.OVER:
         return None
     seats = s[layout.SEATS]
-    totals, errors = [], []
-    for seat in range(1, seats + 1):
-        parts = score_parts(s, flow.board_at(seat), s[layout.LONGEST])
-        totals.append(parts[tally.TOTAL])
-        errors.append(parts[tally.ERRORS])
-    ranks = [(-totals[i], errors[i], (s[layout.STAR] - 1 - i) % seats if s[layout.DRAFT_ON] else 0) for i in range(seats)]
-    places = tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
-    return Outcome(tuple(totals), places, _tie_break(sorted(ranks)))
+    totals, places = block(seats), block(seats)
+    tally.rank_seats(s, totals, places)
+    return Outcome(tuple(totals), tuple(places), _tie_break(s, totals, places))
 
 
-def _tie_break(ranks: list[tuple[int, int, int]]) -> str | None:
-    """What told the best two apart."""
-    if len(ranks) < 2 or ranks[0][0] != ranks[1][0] or ranks[0] == ranks[1]:
+def _tie_break(s: Block, totals: Block, places: Block) -> str | None:
+    """What told the winner from those with as many points."""
+    best = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    if len(best) == 1 or {places[seat] for seat in best} == {1}:
         return None
-    return "railroad-ink-tie-errors" if ranks[0][1] != ranks[1][1] else "railroad-ink-tie-star"
+    winner = places.index(1)
+    fewest = score_parts(s, flow.board_at(winner + 1), s[layout.LONGEST])[tally.ERRORS]
+    others = [score_parts(s, flow.board_at(seat + 1), s[layout.LONGEST])[tally.ERRORS] for seat in best if seat != winner]
+    return "railroad-ink-tie-star" if fewest in others else "railroad-ink-tie-errors"
 
 
 def score_parts(s: Block, at: int, reading: int) -> Block:
     """The parts of a board's score, as `tally` numbers them."""
     parts = block(tally.PARTS)
-    tally.tally(s, at, reading, parts, block(tally.TRAIL))
+    tally.score_board(s, at, reading, parts)
     return parts

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 from whistlestop.core.game import Item, Seat, Sheet
 from whistlestop.core.kernel import Block, block
-from whistlestop.games.railroad_ink import data, flow, layout, tally
-from whistlestop.games.railroad_ink.longest import longest
-from whistlestop.games.railroad_ink.rules import READINGS, State, setup
+from whistlestop.games.railroad_ink import data, layout, tally
+from whistlestop.games.railroad_ink.longest import longest_trail
+from whistlestop.games.railroad_ink.rules import READINGS, setup
 from whistlestop.games.railroad_ink.views import BoardView, View, draw_board
 
 PARTS = ("exits", "highway", "railway", "centre", "errors", "lava", "craters")
@@ -31,7 +31,7 @@ def _items(s: Block, seen: BoardView, reading: int, craters_fill_centre: bool) -
     yield from _networks(seen)
     for railway, part in enumerate(("highway", "railway")):
         trail = block(tally.TRAIL)
-        length = longest(s, layout.HEAD, railway, reading, trail)
+        length = longest_trail(s, layout.HEAD, railway, reading, trail)
         if length:
             places = tuple(data.CELL_NAMES[cell] for cell in trail[:length])
             yield Item(part, length, f"railroad-ink-longest-{part}", {"length": length}, places)

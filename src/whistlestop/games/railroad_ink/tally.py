@@ -3,7 +3,9 @@
 from whistlestop.core.kernel import Block, kernel, table, zeros
 from whistlestop.games.railroad_ink import data
 from whistlestop.games.railroad_ink.board import HIGHWAY, LAVA, NEIGHBOUR, RAILWAY
-from whistlestop.games.railroad_ink.layout import ARRIVE, CELL, CRATERS_FILL_CENTRE
+from whistlestop.games.railroad_ink.layout import (
+    ARRIVE, BOARD, CELL, CRATERS_FILL_CENTRE, DRAFT_ON, HEAD, LONGEST, SEATS, STAR,
+)  # fmt: skip
 from whistlestop.games.railroad_ink.longest import BITS, longest
 
 CELLS, EMPTY, CRATER = data.CELLS, data.EMPTY, data.CRATER
@@ -38,6 +40,55 @@ def tally(s: Block, at: int, reading: int, parts: Block, trail: Block) -> int:
         - parts[ERRORS] + parts[LAVA_POINTS] + parts[CRATERS]
     )  # fmt: skip
     return parts[TOTAL]
+
+
+@kernel
+def score_board(s: Block, at: int, reading: int, out: Block) -> int:
+    """`tally` for callers in Python, whose blocks numba would compile everything for once more."""
+    parts, trail = zeros(PARTS), zeros(TRAIL)
+    total = tally(s, at, reading, parts, trail)
+    for part in range(PARTS):
+        out[part] = parts[part]
+    return total
+
+
+@kernel
+def rank(s: Block, totals: Block, places: Block) -> None:
+    """Everybody's score and place: most points, fewer errors (RI-3.5), then the star of the draft (RI-5.4)."""
+    seats = s[SEATS]
+    parts, trail = zeros(PARTS), zeros(TRAIL)
+    errors = zeros(seats)
+    for seat in range(seats):
+        tally(s, HEAD + BOARD * seat, s[LONGEST], parts, trail)
+        totals[seat] = parts[TOTAL]
+        errors[seat] = parts[ERRORS]
+    for seat in range(seats):
+        places[seat] = 1
+        for other in range(seats):
+            if totals[other] != totals[seat]:
+                is_better = totals[other] > totals[seat]
+            elif errors[other] != errors[seat]:
+                is_better = errors[other] < errors[seat]
+            else:
+                is_better = s[DRAFT_ON] == 1 and star_distance(s, other) < star_distance(s, seat)
+            if is_better:
+                places[seat] += 1
+
+
+@kernel
+def rank_seats(s: Block, totals: Block, places: Block) -> None:
+    """`rank` for callers in Python."""
+    scores, ranks = zeros(s[SEATS]), zeros(s[SEATS])
+    rank(s, scores, ranks)
+    for seat in range(s[SEATS]):
+        totals[seat] = scores[seat]
+        places[seat] = ranks[seat]
+
+
+@kernel
+def star_distance(s: Block, seat: int) -> int:
+    """How far a seat, counted from 0, sits counter-clockwise from the star; the bearer is at 0."""
+    return (s[STAR] - 1 - seat) % s[SEATS]
 
 
 @kernel

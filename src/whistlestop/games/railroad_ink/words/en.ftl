@@ -1,0 +1,240 @@
+### Railroad Ink in English.
+### Arguments: $name is a player's name; $cell a cell (B1); $face a face's id as listed in railroad-ink-face.
+
+railroad-ink-name = Railroad Ink: Blazing Red
+
+## Faces of the dice, special routes, lava and craters
+
+# $face: its id
+railroad-ink-face =
+    { $face ->
+        [highway-straight] straight highway
+        [highway-curve] highway curve
+        [highway-t] highway T-junction
+        [railway-straight] straight railway
+        [railway-curve] railway curve
+        [railway-t] railway T-junction
+        [overpass] overpass
+        [station-straight] straight station
+        [station-curve] curved station
+        [highway-cross] four-way highway
+        [railway-cross] four-way railway
+        [station-three-highways] station with three highways
+        [station-three-railways] station with three railways
+        [station-two-curves] station on two curves
+        [station-cross] station on a crossing
+        [lava-curve] lava bend
+        [lava-straight] straight lava
+        [lava-t] three-sided lava
+        [lava-highway] lava with a highway
+        [lava-railway] lava with a railway
+        [volcano] volcano
+        [crater] crater
+       *[other] route
+    }
+# What somebody draws or crosses out; $face: its id
+railroad-ink-face-accusative =
+    { $face ->
+        [highway-straight] a straight highway
+        [highway-curve] a highway curve
+        [highway-t] a highway T-junction
+        [railway-straight] a straight railway
+        [railway-curve] a railway curve
+        [railway-t] a railway T-junction
+        [overpass] an overpass
+        [station-straight] a straight station
+        [station-curve] a curved station
+        [highway-cross] a four-way highway
+        [railway-cross] a four-way railway
+        [station-three-highways] a station with three highways
+        [station-three-railways] a station with three railways
+        [station-two-curves] a station on two curves
+        [station-cross] a station on a crossing
+        [lava-curve] a lava bend
+        [lava-straight] straight lava
+        [lava-t] three-sided lava
+        [lava-highway] lava with a highway
+        [lava-railway] lava with a railway
+        [volcano] a volcano
+        [crater] a crater
+       *[other] a route
+    }
+
+## Why something cannot be drawn
+
+railroad-ink-cell-taken = { $cell } is already drawn on. Choose an empty cell.
+railroad-ink-unlike-routes-meet = On { $cell } a highway would run into a railway. Only a station joins the two.
+railroad-ink-joins-nothing = On { $cell } the { railroad-ink-face } would join nothing. Connect it to an exit or to a route of the same kind.
+railroad-ink-no-such-die = No die that is left shows { railroad-ink-face-accusative }.
+railroad-ink-special-this-round = This round’s special route is already used. There is one per round.
+railroad-ink-special-crossed = This special route is already crossed out. Each one serves once a game.
+railroad-ink-specials-spent = All three special routes of this game are used.
+railroad-ink-die-fits = A die still fits on your board. Draw it before you finish the round.
+railroad-ink-lava-joins-nothing = On { $cell } this lava would join no other lava. Connect it by a lava side.
+railroad-ink-no-such-lava-die = No lava die that is left shows { railroad-ink-face-accusative }.
+railroad-ink-lava-owed = Draw at least one lava die before you finish the round.
+railroad-ink-volcano-beside-lava = { $cell } lies beside lava. A new volcano needs a cell away from it.
+railroad-ink-room-owed = Your lava has no free cell to flow to. Erase a route beside it or draw a new volcano.
+railroad-ink-no-need-to-erase = The route on { $cell } stays. Routes are erased only while lava has no free cell to flow to.
+railroad-ink-cannot-erase = { $cell } cannot be erased. Choose a route that lies at an open lava side.
+railroad-ink-no-lava = This game is played without lava.
+
+## Why something cannot be done now
+
+railroad-ink-strike-first = The meteor comes first: let it strike, or cross out a special route to ignore it.
+railroad-ink-no-strike = No meteor is waiting for you now.
+railroad-ink-direction-given = The die has set where the meteor goes. You cannot choose another direction.
+# $pair (number)
+railroad-ink-pair-taken = Pair { $pair } is not there to take. Choose another one.
+railroad-ink-not-your-pick = It is not your turn to take dice.
+railroad-ink-confirmed = You have finished this round already. Wait for the next dice.
+railroad-ink-not-now = There is nothing to draw now. Wait for your dice.
+railroad-ink-no-roll = No dice are to be rolled now.
+railroad-ink-no-such-action = Railroad Ink has no such action.
+railroad-ink-not-in-pl2019 = The Polish edition of 2019 knows no draft and only one expansion at a time. Choose the edition of 2020 or fewer extras.
+railroad-ink-draft-needs-two = The draft needs at least two players.
+
+## Notation
+
+# $text: what somebody typed
+railroad-ink-unknown-action = “{ $text }” is not an action. Actions look like “B1 h-h-”, “take 3” or “done”.
+railroad-ink-unknown-piece = “{ $text }” is not a route. Write its sides clockwise from the top: “h-h-” is a straight highway, “-rr-” a railway curve.
+railroad-ink-unknown-dice = “{ $text }” is not what these dice can show. A roll looks like “h-h- hh-- rrr- hrhr^”.
+railroad-ink-unknown-cell = “{ $text }” is not a cell. Cells go from A1 to G7.
+# $length (number)
+railroad-ink-board-too-long =
+    { $length ->
+        [one] { $length } character is
+       *[other] { $length } characters are
+    } too much for one board.
+
+## The log
+
+railroad-ink-star = { $name } gets the star and starts the draft.
+# $round (number)
+railroad-ink-rolled = Round { $round }: the dice are rolled.
+railroad-ink-drew = { $name } draws { railroad-ink-face-accusative } on { $cell }.
+railroad-ink-erased = { $name } erases the route on { $cell }.
+railroad-ink-struck = { $name }: a meteor hits { $cell }.
+railroad-ink-ignored = { $name } crosses out { railroad-ink-face-accusative } and ignores the meteor.
+# $pair (number)
+railroad-ink-took = { $name } takes pair { $pair }.
+railroad-ink-done = { $name } finishes the round.
+
+## The score sheet
+
+railroad-ink-part-exits = Exits
+railroad-ink-part-highway = Longest highway
+railroad-ink-part-railway = Longest railway
+railroad-ink-part-centre = Centre
+railroad-ink-part-errors = Errors
+railroad-ink-part-lava = Lava
+railroad-ink-part-craters = Craters
+
+# $exits (number)
+railroad-ink-exits-count =
+    { $exits ->
+        [one] { $exits } exit
+       *[other] { $exits } exits
+    }
+# $cells (number)
+railroad-ink-cells-count =
+    { $cells ->
+        [one] { $cells } cell
+       *[other] { $cells } cells
+    }
+# $length (number)
+railroad-ink-segments-count =
+    { $length ->
+        [one] { $length } segment
+       *[other] { $length } segments
+    }
+
+# $letter: the network's letter, as drawn on the board; $exits (number), $cells (number)
+railroad-ink-network = Network { $letter }: { railroad-ink-exits-count }, { railroad-ink-cells-count }
+railroad-ink-longest-highway = Longest highway: { railroad-ink-segments-count }
+railroad-ink-longest-railway = Longest railway: { railroad-ink-segments-count }
+railroad-ink-centre = Filled in the centre: { railroad-ink-cells-count }
+railroad-ink-open-highway = Open highway end on { $cell }
+railroad-ink-open-railway = Open railway end on { $cell }
+railroad-ink-open-lava = Open lava side on { $cell }
+railroad-ink-end-at-crater = Route to the crater on { $cell }
+railroad-ink-largest-lake = Largest lava lake: { railroad-ink-cells-count }
+railroad-ink-closed-lake = Closed lava lake: { railroad-ink-cells-count }
+
+railroad-ink-tie-errors = Equal points: fewer errors decided.
+railroad-ink-tie-star = Equal points and errors: the seat nearest to the star, counter-clockwise, decided.
+
+## The round and the boards
+
+railroad-ink-phase-star = Drawing lots for the star
+railroad-ink-phase-pool = Pairing the dice
+railroad-ink-phase-roll = Rolling the dice
+railroad-ink-phase-strike = Meteors
+railroad-ink-phase-draft = Draft
+railroad-ink-phase-drawing = Drawing
+railroad-ink-phase-over = Game over
+
+# What one player is doing, beside the name
+railroad-ink-stage-waiting = waits
+railroad-ink-stage-strike = faces a meteor
+railroad-ink-stage-drawing = draws
+railroad-ink-stage-done = done
+
+railroad-ink-direction-up = up
+railroad-ink-direction-right = right
+railroad-ink-direction-down = down
+railroad-ink-direction-left = left
+railroad-ink-direction-free = your choice
+
+# $round (number), $rounds (number)
+railroad-ink-board-title = Board: { $name }, round { $round } of { $rounds }
+railroad-ink-board-empty = Nothing is drawn yet.
+railroad-ink-board-mark = The last meteor hit { $cell }.
+railroad-ink-cell-empty = { $cell }: empty
+railroad-ink-cell-holds = { $cell }: { railroad-ink-face }
+# $round (number)
+railroad-ink-cell-drawn-in-round = { $cell }: { railroad-ink-face }, round { $round }
+# $way (number), $ways (number)
+railroad-ink-cell-way = { $cell }: { railroad-ink-face }, way { $way } of { $ways }
+
+## Options
+
+railroad-ink-option-edition = Edition
+    .about = The rule book that decides where the two differ.
+    .value-uk2020 = Ukrainian, 2020
+    .value-pl2019 = Polish, 2019
+railroad-ink-option-longest = Longest routes
+    .about = How the longest highway and the longest railway are counted.
+    .value-auto = As in the edition
+    .value-segments = By segments; a line may cross itself
+    .value-segments_strict = By segments; a cell counts twice only on a four-way route
+    .value-cells = By cells; no cell twice
+railroad-ink-option-lava = Lava
+    .about = A volcano in the middle and two lava dice; six rounds.
+    .value-false = { no }
+    .value-true = { yes }
+railroad-ink-option-meteors = Meteors
+    .about = Every round a meteor hits each board; six rounds.
+    .value-false = { no }
+    .value-true = { yes }
+railroad-ink-option-draft = Draft
+    .about = Players take pairs of dice in turn, and each draws their own; for two or more.
+    .value-false = { no }
+    .value-true = { yes }
+railroad-ink-option-must_draw = Dice that fit
+    .about = Whether a round may end while a die still fits.
+    .value-maximal = Must be drawn
+    .value-free = May be skipped
+railroad-ink-option-open_boards = Open boards
+    .about = Everybody sees what the others draw before they finish the round.
+    .value-false = { no }
+    .value-true = { yes }
+railroad-ink-option-crater_duty = Drawing on craters
+    .about = Whether a die that fits only on a crater has to be drawn.
+    .value-voluntary = Voluntary
+    .value-empty = Like an empty cell
+railroad-ink-option-crater_fills_centre = Craters fill the centre
+    .about = A bare crater in the centre scores like a drawn cell.
+    .value-false = { no }
+    .value-true = { yes }

@@ -1,0 +1,108 @@
+"""Compare bots fairly: every bot plays the same chance outcomes from every seat, against the same company.
+
+With n seats and bots A, B, … a *heat* is one seed played once per seating, the seats turned round so that each
+bot sits everywhere. Where there are fewer bots than seats they share them in turn; where there are more, each
+seating takes the next ones. Intervals are of the means over seeds (95 %), so shared luck cancels out.
+"""
+
+from collections.abc import Callable, Sequence
+from math import log10, sqrt
+from statistics import fmean, stdev
+
+import msgspec
+
+from whistlestop.core.errors import BadOptions
+from whistlestop.lab.simulate import Job, find_bot, play_game
+
+_NORMAL_95 = 1.959964
+
+
+class BotResult(msgspec.Struct, frozen=True):
+    """How a bot did; `difference` is its mean score less that of the first bot, on the same seeds."""
+
+    bot: str
+    mean: float
+    sd: float
+    win_share: float
+    low: float
+    high: float
+    difference: float
+    difference_low: float
+    difference_high: float
+    rating: float  # Elo-like, 0 for an even share of wins
+
+
+class Arena(msgspec.Struct, frozen=True):
+    game: str
+    games: int
+    bots: tuple[BotResult, ...]
+
+
+def seatings(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
+    """All seatings of a heat: each bot sits on each seat equally often."""
+    ring = [bots[i % len(bots)] for i in range(max(players, len(bots)))]
+    return [tuple(ring[(start + seat) % len(ring)] for seat in range(players)) for start in range(len(ring))]
+
+
+def compete(
+    job: Job, bots: Sequence[str], players: int, progress: Callable[[int], None] | None = None
+) -> Arena:
+    """Play at least `job.games` games, whole heats of them; `job.bots` is ignored."""
+    if len(bots) < 2:
+        raise BadOptions("arena-needs-two-bots")
+    for bot in bots:
+        find_bot(job.game, bot)
+    rounds = seatings(bots, players)
+    heats = max(2, -(-job.games // len(rounds)))
+    scores: dict[str, list[float]] = {bot: [] for bot in bots}  # mean per heat
+    wins: dict[str, list[float]] = {bot: [] for bot in bots}
+    singles: dict[str, list[int]] = {bot: [] for bot in bots}
+    for heat in range(heats):
+        in_heat: dict[str, list[tuple[int, float]]] = {bot: [] for bot in bots}
+        for seating in rounds:
+            played = msgspec.structs.replace(job, bots=seating)
+            points, places, _ = play_game(played, heat)
+            for bot, score, place in zip(seating, points, places, strict=True):
+                in_heat[bot].append((score, 1 / places.count(1) if place == 1 else 0.0))
+                singles[bot].append(score)
+            if progress is not None:
+                progress(1)
+        best = max(score for results in in_heat.values() for score, _ in results)
+        for bot, results in in_heat.items():
+            scores[bot].append(fmean(score for score, _ in results))
+            wins[bot].append(fmean(won for _, won in results))
+        if players == 1:  # alone, they compete on the same dice
+            winners = [bot for bot, results in in_heat.items() if results[0][0] == best]
+            for bot in bots:
+                wins[bot][-1] = 1 / len(winners) if bot in winners else 0.0
+    field = players if players > 1 else len(bots)
+    results = tuple(_result(bot, scores, wins, singles, bots[0], field) for bot in bots)
+    return Arena(job.game, heats * len(rounds), results)
+
+
+def _result(
+    bot: str,
+    scores: dict[str, list[float]],
+    wins: dict[str, list[float]],
+    singles: dict[str, list[int]],
+    first: str,
+    players: int,
+) -> BotResult:
+    share, low, high = _interval(wins[bot])
+    difference = _interval([own - other for own, other in zip(scores[bot], scores[first], strict=True)])
+    deviation = stdev(singles[bot]) if len(singles[bot]) > 1 else 0.0
+    numbers = (fmean(singles[bot]), deviation, share, max(0.0, low), min(1.0, high), *difference)
+    return BotResult(bot, *(round(number, 4) for number in numbers), rating=round(_rating(share, players), 1))
+
+
+def _interval(values: Sequence[float]) -> tuple[float, float, float]:
+    """Mean and its 95 % interval."""
+    mean = fmean(values)
+    error = _NORMAL_95 * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+    return mean, mean - error, mean + error
+
+
+def _rating(share: float, players: int) -> float:
+    """The Elo difference to the field that this share of wins means; capped where a bot won all or nothing."""
+    share = min(0.999, max(0.001, share))
+    return 400 * log10(share / (1 - share) * (players - 1))

@@ -1,0 +1,178 @@
+"""Play many games of bots: in the kernel where all are random, else at real tables, in one or several processes.
+
+Game i of a run depends on the run's seed and on i alone: batches may run anywhere and in any order.
+"""
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from statistics import fmean, stdev
+from typing import Any
+
+import msgspec
+
+from whistlestop import games
+from whistlestop.bots import Bot, play
+from whistlestop.core import fast, record
+from whistlestop.core.chance import Lot, Scripted
+from whistlestop.core.errors import UnknownName
+from whistlestop.core.fastdealer import Fast, Stream, seed_number
+from whistlestop.core.options import Options, make
+from whistlestop.core.table import Table
+
+MOST_SCORES = 10_000  # above so many games the single scores are left out
+
+
+class Job(msgspec.Struct, frozen=True):
+    """What to play: one bot per seat."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    seed: str
+    options: Mapping[str, object] = {}
+    save: str | None = None  # a folder for game files
+    dice: tuple[tuple[Lot, ...], ...] = ()  # given outcomes, one list per game
+
+    def rules(self) -> Options:
+        return make(games.find(self.game).options, self.options, len(self.bots))
+
+
+class Batch(msgspec.Struct, frozen=True):
+    """The results of some games in a row: scores and places by game and seat."""
+
+    scores: tuple[tuple[int, ...], ...]
+    places: tuple[tuple[int, ...], ...]
+    actions: int
+
+
+class SeatResult(msgspec.Struct, frozen=True):
+    bot: str
+    mean: float
+    sd: float
+    min: int
+    max: int
+    wins: float  # shared wins count as fractions
+
+
+class Run(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The result of a run, as `simulate --json` prints it."""
+
+    game: str
+    players: int
+    games: int
+    actions: int
+    seconds: float
+    cpu_seconds: float
+    games_per_second: float
+    actions_per_second: float
+    seats: tuple[SeatResult, ...]
+    scores: tuple[tuple[int, ...], ...] | None = None
+
+
+def find_bot(game: str, name: str) -> Bot:
+    """A new player by its name."""
+    known: Mapping[str, Callable[[], Bot]] = games.room(game, "bots").BOTS
+    if name not in known:
+        raise UnknownName("no-such-bot", bot=name[:80], known=", ".join(known))
+    return known[name]()
+
+
+def simulate(job: Job, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Run:
+    """Play all games of a job; `progress` hears how many more are done."""
+    for bot in job.bots:
+        find_bot(job.game, bot)
+    job.rules()
+    started, cpu_started = time.perf_counter(), time.process_time()
+    scores: list[tuple[int, ...]] = []
+    places: list[tuple[int, ...]] = []
+    actions, cpu = 0, 0.0
+    for batch, cpu_of_batch in _batches(job, jobs):
+        scores += batch.scores
+        places += batch.places
+        actions += batch.actions
+        cpu += cpu_of_batch
+        if progress is not None:
+            progress(len(batch.scores))
+    seconds = time.perf_counter() - started
+    cpu_seconds = cpu if jobs > 1 else time.process_time() - cpu_started
+    return Run(
+        job.game,
+        len(job.bots),
+        len(scores),
+        actions,
+        round(seconds, 4),
+        round(cpu_seconds, 4),
+        round(len(scores) / seconds, 2),
+        round(actions / seconds, 2),
+        tuple(_seat_result(job, seat, scores, places) for seat in range(len(job.bots))),
+        tuple(scores) if len(scores) <= MOST_SCORES else None,
+    )
+
+
+def _batches(job: Job, jobs: int) -> Iterator[tuple[Batch, float]]:
+    size = max(1, min(_batch_size(job), -(-job.games // max(1, jobs))))
+    ranges = [(first, min(size, job.games - first)) for first in range(0, job.games, size)]
+    if jobs <= 1:
+        yield from (play_batch(job, first, count) for first, count in ranges)
+        return
+    # Spawned, not forked: a forked child of a process with running threads may hang.
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        futures = [pool.submit(play_batch, job, first, count) for first, count in ranges]
+        try:
+            yield from (future.result() for future in futures)
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+
+
+def _batch_size(job: Job) -> int:
+    return 2_000 if _stays_in_kernel(job) else 10
+
+
+def _stays_in_kernel(job: Job) -> bool:
+    return set(job.bots) == {"random"} and job.save is None and not job.dice
+
+
+def play_batch(job: Job, first: int, count: int) -> tuple[Batch, float]:
+    """Games `first` … of a job, and the CPU time they took."""
+    started = time.process_time()
+    if _stays_in_kernel(job):
+        scores, places, actions = games.room(job.game, "playout").random_games(
+            job.rules(), len(job.bots), seed_number(job.seed), first, count
+        )
+        return Batch(scores, places, actions), time.process_time() - started
+    played = [play_game(job, number) for number in range(first, first + count)]
+    batch = Batch(
+        tuple(scores for scores, _, _ in played),
+        tuple(places for _, places, _ in played),
+        sum(actions for _, _, actions in played),
+    )
+    return batch, time.process_time() - started
+
+
+def play_game(job: Job, number: int) -> tuple[tuple[int, ...], tuple[int, ...], int]:
+    """One game at a real table: scores, places, actions."""
+    seed = fast.game_seed(seed_number(job.seed), number)
+    dealer = Scripted(job.dice[number]) if job.dice else Fast(seed)
+    table: Table[Any, Any, Any] = Table(games.find(job.game), len(job.bots), job.rules(), dealer)
+    bots = {seat: find_bot(job.game, name) for seat, name in enumerate(job.bots, 1)}
+    actions = play(table, bots, {seat: Stream(seed, seat) for seat in bots})
+    outcome = table.outcome
+    if outcome is None:
+        raise UnknownName("dice-too-few", game=number + 1)
+    if job.save is not None:
+        path = Path(job.save) / f"{job.game}-{number:06d}.jsonl"
+        path.write_text("".join(record.write(table, job.bots)), encoding="utf-8")
+    return outcome.scores, outcome.places, actions
+
+
+def _seat_result(
+    job: Job, seat: int, scores: Sequence[tuple[int, ...]], places: Iterable[tuple[int, ...]]
+) -> SeatResult:
+    own = [score[seat] for score in scores]
+    wins = sum(1 / place.count(1) for place in places if place[seat] == 1)
+    deviation = stdev(own) if len(own) > 1 else 0.0
+    return SeatResult(job.bots[seat], round(fmean(own), 4), round(deviation, 4), min(own), max(own), round(wins, 4))

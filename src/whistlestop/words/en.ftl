@@ -1,0 +1,65 @@
+### What all games share, in English. Errors say what is wrong and what to do about it.
+
+yes = Yes
+no = No
+total = Total
+
+## Bots
+
+bot-random = Random
+    .about = Takes any legal action: first a kind of action, then one of that kind.
+bot-greedy = Greedy
+    .about = Takes whatever scores most at once.
+
+## Opening a table
+
+# $seats (number), $fewest (number), $most (number)
+seats-out-of-range = This game is for { $fewest } to { $most } players, not for { $seats }.
+# $option, $known: ids, as typed on the command line
+option-unknown = There is no option “{ $option }”. The options are: { $known }.
+option-value = The option “{ $option }” cannot be “{ $value }”. Choose one of: { $choices }.
+no-such-game = There is no game “{ $game }”. The games are: { $known }.
+no-such-bot = There is no bot “{ $bot }”. The bots are: { $known }.
+no-such-seat =
+    There is no seat { $seat }. { $seats ->
+        [one] This table has { $seats } seat.
+       *[other] This table has { $seats } seats, counted from 1.
+    }
+
+## At the table
+
+position-has-changed = The position has changed in the meantime. Look at it and choose again.
+batch-passes-barrier = New dice, new cards or another player come before the end of this move. Play the rest afterwards.
+nothing-to-deal = No dice and no cards are due now.
+no-such-entry = The game has no such moment to go back to.
+lane-is-closed = You cannot take this back alone any more: everybody at the table has to agree.
+nothing-to-undo = There is nothing to take back.
+
+# $expected (number), $given (number): how many values
+chance-size =
+    The dice or cards must give { $expected ->
+        [one] { $expected } value
+       *[other] { $expected } values
+    }, not { $given }.
+chance-impossible = These dice or cards cannot give that result.
+
+## Game files
+
+# $line (number) in all of them; the other sentences begin with it
+file-line = Line { NUMBER($line, useGrouping: 0) }
+file-not-json = { file-line }: this is not JSON, so it is not part of a game file.
+file-no-header = { file-line }: a game file begins with a header, and there is none here.
+file-wrong-version = { file-line }: format version { $version } is not known here. A newer Whistlestop may read this file.
+file-unknown-game = { file-line }: there is no game “{ $game }” here.
+file-cut = { file-line }: the file breaks off here. Get a complete copy.
+file-line-too-long = { file-line }: the line is too long for a game file.
+# $detail: a whole sentence
+file-bad-header = { file-line }: the header cannot be used. { $detail }
+file-bad-entry = { file-line }: the entry cannot be read. { $detail }
+
+# $entry: the entry in notation; $detail: the sentence of the rule
+replay-illegal = { file-line }: “{ $entry }” is not allowed. { $detail }
+replay-chance-differs = { file-line }: the seed gives “{ $expected }”, the file has “{ $given }”.
+replay-result-differs = { file-line }: the replay ends with { $expected }, the file says { $given }.
+commitment-differs = { file-line }: the revealed seed does not match the commitment shown before the first move.
+seed-missing = { file-line }: the seed has not been revealed, so the dice or cards cannot be checked.

@@ -1,0 +1,69 @@
+### What all games share, in Polish. Errors say what is wrong and what to do about it.
+
+yes = Tak
+no = Nie
+total = Razem
+
+## Bots
+
+bot-random = Losowy
+    .about = Wykonuje dowolną dozwoloną akcję: najpierw losuje rodzaj akcji, potem jedną z tego rodzaju.
+bot-greedy = Zachłanny
+    .about = Robi to, co od razu daje najwięcej punktów.
+
+## Opening a table
+
+# $seats (number), $fewest (number), $most (number)
+seats-out-of-range = Graczy musi być od { $fewest } do { $most }, a nie { $seats }.
+# $option, $known: ids, as typed on the command line
+option-unknown = Nie ma ustawienia „{ $option }”. Dostępne: { $known }.
+option-value = Ustawienie „{ $option }” nie może mieć wartości „{ $value }”. Wybierz jedną z: { $choices }.
+no-such-game = Nie ma gry „{ $game }”. Dostępne: { $known }.
+no-such-bot = Nie ma bota „{ $bot }”. Dostępne: { $known }.
+no-such-seat =
+    Nie ma miejsca { $seat }. { $seats ->
+        [one] Przy tym stole jest { $seats } miejsce, licząc od 1.
+        [few] Przy tym stole są { $seats } miejsca, licząc od 1.
+        [many] Przy tym stole jest { $seats } miejsc, licząc od 1.
+       *[other] Przy tym stole jest { $seats } miejsca, licząc od 1.
+    }
+
+## At the table
+
+position-has-changed = Pozycja w międzyczasie się zmieniła. Spójrz na nią i wybierz ponownie.
+batch-passes-barrier = W środku tego ruchu przychodzą nowe kostki, karty lub kolej innego gracza. Resztę zagraj potem.
+nothing-to-deal = To nie jest pora na kostki ani karty.
+no-such-entry = W tej grze nie ma takiej chwili, do której można wrócić.
+lane-is-closed = Samodzielnie już tego nie cofniesz: potrzebna jest zgoda wszystkich przy stole.
+nothing-to-undo = Nie ma czego cofnąć.
+
+# $expected (number), $given (number): how many values
+chance-size =
+    Kostki lub karty muszą dać { $expected ->
+        [one] { $expected } wartość
+        [few] { $expected } wartości
+        [many] { $expected } wartości
+       *[other] { $expected } wartości
+    }, a nie { $given }.
+chance-impossible = Te kostki lub karty nie mogą dać takiego wyniku.
+
+## Game files
+
+# $line (number) in all of them; the other sentences begin with it
+file-line = Wiersz { NUMBER($line, useGrouping: 0) }
+file-not-json = { file-line }: to nie jest JSON, więc nie jest to część pliku gry.
+file-no-header = { file-line }: plik gry zaczyna się od nagłówka, a tutaj go nie ma.
+file-wrong-version = { file-line }: wersja formatu { $version } nie jest tu znana. Może ten plik odczyta nowszy Whistlestop.
+file-unknown-game = { file-line }: nie ma tu gry „{ $game }”.
+file-cut = { file-line }: tutaj plik się urywa. Zdobądź pełną kopię.
+file-line-too-long = { file-line }: wiersz jest za długi jak na plik gry.
+# $detail: a whole sentence
+file-bad-header = { file-line }: nagłówek jest nieprzydatny. { $detail }
+file-bad-entry = { file-line }: nie można odczytać wpisu. { $detail }
+
+# $entry: the entry in notation; $detail: the sentence of the rule
+replay-illegal = { file-line }: „{ $entry }” jest niedozwolone. { $detail }
+replay-chance-differs = { file-line }: z ziarna wypada „{ $expected }”, a w pliku jest „{ $given }”.
+replay-result-differs = { file-line }: odtworzenie daje wynik { $expected }, a w pliku jest { $given }.
+commitment-differs = { file-line }: ujawnione ziarno nie pasuje do skrótu pokazanego przed pierwszym ruchem.
+seed-missing = { file-line }: ziarna nie ujawniono, więc nie można sprawdzić kostek ani kart.

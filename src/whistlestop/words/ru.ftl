@@ -1,0 +1,69 @@
+### What all games share, in Russian. Errors say what is wrong and what to do about it.
+
+yes = Да
+no = Нет
+total = Итого
+
+## Bots
+
+bot-random = Случайный
+    .about = Делает любое разрешённое действие: сначала выбирает вид действия, затем одно из этого вида.
+bot-greedy = Жадный
+    .about = Делает то, что сразу даёт больше всего очков.
+
+## Opening a table
+
+# $seats (number), $fewest (number), $most (number)
+seats-out-of-range = Игроков должно быть от { $fewest } до { $most }, а не { $seats }.
+# $option, $known: ids, as typed on the command line
+option-unknown = Нет настройки «{ $option }». Есть такие: { $known }.
+option-value = Настройка «{ $option }» не может иметь значение «{ $value }». Выберите одно из: { $choices }.
+no-such-game = Нет игры «{ $game }». Есть такие: { $known }.
+no-such-bot = Нет бота «{ $bot }». Есть такие: { $known }.
+no-such-seat =
+    Нет места { $seat }. { $seats ->
+        [one] За этим столом { $seats } место, счёт от 1.
+        [few] За этим столом { $seats } места, счёт от 1.
+        [many] За этим столом { $seats } мест, счёт от 1.
+       *[other] За этим столом { $seats } места, счёт от 1.
+    }
+
+## At the table
+
+position-has-changed = Тем временем позиция изменилась. Посмотрите на неё и выберите снова.
+batch-passes-barrier = Посреди этого хода будут новые кубики, карты или очередь другого игрока. Остальное сыграйте потом.
+nothing-to-deal = Сейчас не время для кубиков или карт.
+no-such-entry = В этой игре нет такого момента, чтобы к нему вернуться.
+lane-is-closed = В одиночку это уже не отменить: нужно согласие всех за столом.
+nothing-to-undo = Отменять нечего.
+
+# $expected (number), $given (number): how many values
+chance-size =
+    Кубики или карты должны дать { $expected ->
+        [one] { $expected } значение
+        [few] { $expected } значения
+        [many] { $expected } значений
+       *[other] { $expected } значения
+    }, а не { $given }.
+chance-impossible = Такого результата эти кубики или карты дать не могут.
+
+## Game files
+
+# $line (number) in all of them; the other sentences begin with it
+file-line = Строка { NUMBER($line, useGrouping: 0) }
+file-not-json = { file-line }: это не JSON, значит, это не часть файла игры.
+file-no-header = { file-line }: файл игры начинается с заголовка, а здесь его нет.
+file-wrong-version = { file-line }: версия формата { $version } здесь неизвестна. Возможно, этот файл прочитает более новый Whistlestop.
+file-unknown-game = { file-line }: игры «{ $game }» здесь нет.
+file-cut = { file-line }: здесь файл обрывается. Возьмите полную копию.
+file-line-too-long = { file-line }: строка слишком длинна для файла игры.
+# $detail: a whole sentence
+file-bad-header = { file-line }: заголовок непригоден. { $detail }
+file-bad-entry = { file-line }: запись невозможно прочитать. { $detail }
+
+# $entry: the entry in notation; $detail: the sentence of the rule
+replay-illegal = { file-line }: «{ $entry }» не разрешено. { $detail }
+replay-chance-differs = { file-line }: по зерну выпадает «{ $expected }», а в файле «{ $given }».
+replay-result-differs = { file-line }: воспроизведение даёт результат { $expected }, а в файле { $given }.
+commitment-differs = { file-line }: раскрытое зерно не соответствует отпечатку, показанному до первого хода.
+seed-missing = { file-line }: зерно не раскрыто, поэтому кубики или карты невозможно проверить.

@@ -1,0 +1,69 @@
+### What all games share, in Ukrainian. Errors say what is wrong and what to do about it.
+
+yes = Так
+no = Ні
+total = Разом
+
+## Bots
+
+bot-random = Випадковий
+    .about = Робить будь-яку дозволену дію: спершу обирає вид дії, потім одну з цього виду.
+bot-greedy = Жадібний
+    .about = Робить те, що одразу дає найбільше очок.
+
+## Opening a table
+
+# $seats (number), $fewest (number), $most (number)
+seats-out-of-range = Гравців має бути від { $fewest } до { $most }, а не { $seats }.
+# $option, $known: ids, as typed on the command line
+option-unknown = Немає налаштування «{ $option }». Є такі: { $known }.
+option-value = Налаштування «{ $option }» не може мати значення «{ $value }». Оберіть одне з: { $choices }.
+no-such-game = Немає гри «{ $game }». Є такі: { $known }.
+no-such-bot = Немає бота «{ $bot }». Є такі: { $known }.
+no-such-seat =
+    Немає місця { $seat }. { $seats ->
+        [one] За цим столом { $seats } місце, лік від 1.
+        [few] За цим столом { $seats } місця, лік від 1.
+        [many] За цим столом { $seats } місць, лік від 1.
+       *[other] За цим столом { $seats } місця, лік від 1.
+    }
+
+## At the table
+
+position-has-changed = Тим часом позиція змінилася. Погляньте на неї й оберіть знову.
+batch-passes-barrier = Посеред цього ходу будуть нові кубики, карти або черга іншого гравця. Решту зіграйте потім.
+nothing-to-deal = Зараз не час для кубиків чи карт.
+no-such-entry = У цій грі немає такого моменту, щоб до нього повернутися.
+lane-is-closed = Самостійно цього вже не скасувати: потрібна згода всіх за столом.
+nothing-to-undo = Немає чого скасовувати.
+
+# $expected (number), $given (number): how many values
+chance-size =
+    Кубики чи карти мають дати { $expected ->
+        [one] { $expected } значення
+        [few] { $expected } значення
+        [many] { $expected } значень
+       *[other] { $expected } значення
+    }, а не { $given }.
+chance-impossible = Такого результату ці кубики чи карти дати не можуть.
+
+## Game files
+
+# $line (number) in all of them; the other sentences begin with it
+file-line = Рядок { NUMBER($line, useGrouping: 0) }
+file-not-json = { file-line }: це не JSON, тож це не частина файлу гри.
+file-no-header = { file-line }: файл гри починається із заголовка, а тут його немає.
+file-wrong-version = { file-line }: версія формату { $version } тут невідома. Можливо, цей файл прочитає новіший Whistlestop.
+file-unknown-game = { file-line }: гри «{ $game }» тут немає.
+file-cut = { file-line }: тут файл обривається. Візьміть повну копію.
+file-line-too-long = { file-line }: рядок задовгий для файлу гри.
+# $detail: a whole sentence
+file-bad-header = { file-line }: заголовок непридатний. { $detail }
+file-bad-entry = { file-line }: запис неможливо прочитати. { $detail }
+
+# $entry: the entry in notation; $detail: the sentence of the rule
+replay-illegal = { file-line }: «{ $entry }» не дозволено. { $detail }
+replay-chance-differs = { file-line }: за зерном випадає «{ $expected }», а у файлі «{ $given }».
+replay-result-differs = { file-line }: відтворення дає результат { $expected }, а у файлі { $given }.
+commitment-differs = { file-line }: відкрите зерно не відповідає відбитку, показаному перед першим ходом.
+seed-missing = { file-line }: зерно не відкрито, тож кубики чи карти неможливо перевірити.

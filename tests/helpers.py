@@ -1,0 +1,66 @@
+"""Helpers for the tests of every game."""
+
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+import pytest
+
+from whistlestop.core.errors import Illegal, WhistlestopError
+from whistlestop.core.game import Actions
+from whistlestop.core.table import Table
+
+
+@contextmanager
+def illegal(rule: str, reason: str | None = None) -> Iterator[None]:
+    """Expect that this rule forbids what is tried; `reason` is the end of the sentence's id."""
+    with pytest.raises(Illegal) as caught:
+        yield
+    assert caught.value.rule == rule
+    assert caught.value.reason.endswith(reason or "")
+
+
+@contextmanager
+def refused(kind: type[WhistlestopError], reason: str) -> Iterator[None]:
+    """Expect an error of this kind, for this reason."""
+    with pytest.raises(kind) as caught:
+        yield
+    assert caught.value.reason == reason
+
+
+class Numbers:
+    """Random numbers for `imagine` and `fork`, repeatable."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = random.Random(seed)
+
+    def below(self, bound: int) -> int:
+        return self._random.randrange(bound)
+
+
+def choose(legal: Actions[Any], rng: random.Random) -> Any:
+    """A random action: a kind uniformly, then uniformly within the kind, so that rare kinds come up."""
+    return rng.choice(rng.choice(legal.kinds()))
+
+
+def play(table: Table[Any, Any, Any], rng: random.Random, actions: int | None = None) -> None:
+    """Let random players act, so many times or until the end."""
+    done = 0
+    while table.actors and (actions is None or done < actions):
+        seat = rng.choice(table.actors)
+        table.submit(seat, choose(table.legal(seat), rng))
+        done += 1
+
+
+def glimpse(table: Table[Any, Any, Any], seat: int | None) -> tuple[bytes, ...]:
+    """All that leaves a table for one seat (None: a spectator), as bytes."""
+    view = table.view(seat)
+    encode = msgspec.json.encode
+    return (
+        encode(view),
+        encode(table.history(seat)),
+        encode(table.version(seat) if seat is not None else None),
+        encode([table.game.sheet(view, other) for other in range(1, table.seats + 1)]),
+    )
