@@ -1,5 +1,6 @@
 """Positions to try the rules on: boards in notation, dice that have just been rolled, a real table."""
 
+import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
@@ -7,12 +8,12 @@ import msgspec
 
 from whistlestop.core import options as core_options
 from whistlestop.core.chance import Scripted
-from whistlestop.core.table import Origin, Table
-from whistlestop.games.railroad_ink import game
+from whistlestop.core.table import Table
+from whistlestop.games.railroad_ink import flow, game, layout
 from whistlestop.games.railroad_ink.actions import Action
 from whistlestop.games.railroad_ink.notation import format_action, parse_action, parse_board
 from whistlestop.games.railroad_ink.rules import Options, State
-from whistlestop.games.railroad_ink.views import BoardView, View
+from whistlestop.games.railroad_ink.views import BoardView, View, draw_board
 
 InkTable = Table[State, Action, View]
 
@@ -21,12 +22,18 @@ FOURTH_DIE = ("hrhr^", "rhrh^", "h-r-", "hr--")
 
 
 def between_rounds(
-    options: Options, boards: Sequence[BoardView], number: int, star: int | None = None, first: int | None = None
-) -> Origin:
-    """The position just before the dice of round `number` are rolled (in the draft: before they are paired)."""
-    phase = "pool" if options.draft else "roll"
-    view = View(None, options, number, options.rounds, phase, tuple(boards), star=star, first=first or star)
-    return Origin(view, seed=0)
+    options: Options, boards: Sequence[BoardView], number: int, star: int = 0, first: int | None = None
+) -> InkTable:
+    """A table just before the dice of round `number` are rolled (in the draft: before they are paired)."""
+    start = game.setup(options, len(boards))
+    s = start.block
+    s[layout.ROUND] = number
+    s[layout.STAR], s[layout.FIRST] = star, first or star
+    s[layout.PHASE] = layout.POOL_DRAW if options.draft else layout.ROLL_DRAW
+    for seat, board in enumerate(boards, 1):
+        draw_board(s, flow.board_at(seat), board)
+    prepared = dataclasses.replace(game, setup=lambda options, seats: start)
+    return Table(prepared, len(boards), options, Scripted())
 
 
 def rounds_in(texts: Sequence[str]) -> int:
@@ -73,8 +80,7 @@ class Board:
             msgspec.structs.replace(parse_board(text), crossed=tuple(used.split()))
             for text, used in zip(texts, [*crossed, *[""] * len(texts)], strict=False)
         ]
-        origin = between_rounds(made, boards, number or min(rounds_in(texts) + 1, made.rounds))
-        self.table = Table(game, len(texts), made, Scripted(), origin)
+        self.table = between_rounds(made, boards, number or min(rounds_in(texts) + 1, made.rounds))
         self._roll(dice, lava, meteor)
         return self
 
@@ -92,8 +98,7 @@ class Board:
         """Likewise with the draft: `pairs` are the dice in the order in which they were paired."""
         made = self._options(len(texts), draft=True, lava=bool(lava), meteors=bool(meteor), **options)
         boards = [parse_board(text) for text in texts]
-        origin = between_rounds(made, boards, number or rounds_in(texts) + 1, star, first)
-        self.table = Table(game, len(texts), made, Scripted(), origin)
+        self.table = between_rounds(made, boards, number or rounds_in(texts) + 1, star, first)
         self.table.resolve(tuple(int(face in FOURTH_DIE) for face in pairs.split()))
         self._roll(pairs, lava, meteor)
         return self

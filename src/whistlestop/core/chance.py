@@ -77,9 +77,7 @@ def check(draw: Draw, lot: Lot) -> None:
             at += 1
         else:
             taken = lot[at : at + part.take]
-            possible = all(
-                0 <= kind < len(part.counts) and taken.count(kind) <= part.counts[kind] for kind in taken
-            )
+            possible = all(0 <= kind < len(part.counts) and taken.count(kind) <= part.counts[kind] for kind in taken)
             at += part.take
         if not possible:
             raise BadChance("chance-impossible", what=draw.what)

@@ -67,9 +67,10 @@ if compiled:
         """A constant table that kernels may read."""
         return numpy.array(list(values), dtype=numpy.int64)  # type: ignore[return-value]
 
-    @_numba.njit(nogil=True)  # type: ignore[untyped-decorator]
-    def zeros(size: int) -> Any:
+    def _zeros(size: int) -> Any:
         return numpy.zeros(size, numpy.int64)
+
+    zeros: Callable[[int], Block] = _numba.njit(nogil=True)(_zeros)  # scratch for the inside of a kernel
 
 else:
 
@@ -81,8 +82,9 @@ else:
         """A constant table that kernels may read."""
         return list(values)
 
-    def zeros(size: int) -> Any:
-        return [0] * size
+    def zeros(size: int) -> Block:
+        """Scratch for the inside of a kernel: a list, the quickest there."""
+        return [0] * size  # type: ignore[return-value]
 
 
 def cache_root() -> Path:

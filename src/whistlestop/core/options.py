@@ -7,7 +7,7 @@ import msgspec
 
 from whistlestop.core.errors import BadOptions
 
-O = TypeVar("O", bound="Options")
+Chosen = TypeVar("Chosen", bound="Options")
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,11 +32,13 @@ def choices(options: type[Options]) -> tuple[Choice, ...]:
     for field in msgspec.structs.fields(options):
         kind, rule = _unwrap(field.type)
         values = get_args(kind) if get_origin(kind) is Literal else (False, True)
-        found.append(Choice(field.name, field.default, (field.default, *(v for v in values if v != field.default)), rule))
+        found.append(
+            Choice(field.name, field.default, (field.default, *(v for v in values if v != field.default)), rule)
+        )
     return tuple(found)
 
 
-def make(options: type[O], given: Mapping[str, object], seats: int) -> O:
+def make(options: type[Chosen], given: Mapping[str, object], seats: int) -> Chosen:
     """The options as given, the rest by default; texts as people type them are understood."""
     known = {choice.id: choice for choice in choices(options)}
     values: dict[str, Any] = {}

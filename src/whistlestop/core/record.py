@@ -152,7 +152,8 @@ def _header(text: str) -> Header:
         raise BadFile(1, "file-no-header")
     if raw["whistlestop"] != FORMAT:
         raise BadFile(1, "file-wrong-version", version=str(raw["whistlestop"])[:20])
-    return _decode(1, text, Header, wrong="file-bad-header")
+    header: Header = _decode(1, text, Header, wrong="file-bad-header")
+    return header
 
 
 def _table(header: Header, find: FindGame, make: type[Table[Any, Any, Any]]) -> Table[Any, Any, Any]:

@@ -5,7 +5,7 @@ A badge stands for its player everywhere: colour, symbol and lightness together,
 
 from functools import cache
 
-from whistlestop.draw.svg import moved
+from whistlestop.draw.svg import escape, moved, number
 
 PLAYERS = 8
 _PLAYER = (
@@ -15,7 +15,7 @@ _PLAYER = (
     '<path d="M10 2 17.5 10 10 18 2.5 10z"/>',  # diamond
     '<path d="M7.4 3h5.2v4.4H17v5.2h-4.4V17H7.4v-4.4H3V7.4h4.4z"/>',  # cross
     '<path d="m10 2 2.4 5.3 5.8.6-4.3 3.9 1.2 5.7L10 14.6l-5.1 2.9 1.2-5.7L1.8 7.9l5.8-.6z"/>',  # star
-    '<path fill-rule="evenodd" d="M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14zm0 4.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z"/>',
+    '<circle cx="10" cy="10" r="4.9" fill="none" stroke="var(--on-p7)" stroke-width="4.2"/>',  # ring
     '<path d="M3.5 3.5h3.4v13H3.5zM8.3 3.5h3.4v13H8.3zM13.1 3.5h3.4v13h-3.4z"/>',  # bars
 )
 _LIGHT_PLAYERS = (3, 5, 7, 8)  # they carry a dark symbol and a keyline
@@ -59,3 +59,14 @@ def icon(name: str, size: float = 24, weight: float = 1.8, colour: str = "curren
     """An icon around the origin; `weight` is its line in a box of 24."""
     look = f'fill="none" stroke="{colour}" stroke-width="{weight}" stroke-linecap="round" stroke-linejoin="round"'
     return moved(f"<g {look}>{ICONS[name]}</g>", -size / 2, -size / 2, size / 24)
+
+
+def pill(text: str, x: float, y: float, fill: str, ink: str = "var(--sheet)") -> str:
+    """A short figure on a plate, for counts and points on a board of 100 units a cell."""
+    wide = 22 + 14 * len(text)
+    return (
+        f'<rect x="{number(x - wide / 2)}" y="{number(y - 18)}" width="{wide}" height="36" rx="18"'
+        f' fill="{fill}" stroke="var(--sheet)" stroke-width="3"/>'
+        f'<text x="{number(x)}" y="{number(y + 9)}" font-family="var(--sign)" font-size="26" font-weight="700"'
+        f' text-anchor="middle" fill="{ink}">{escape(text)}</text>'
+    )

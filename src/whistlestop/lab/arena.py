@@ -44,9 +44,7 @@ def seatings(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
     return [tuple(ring[(start + seat) % len(ring)] for seat in range(players)) for start in range(len(ring))]
 
 
-def compete(
-    job: Job, bots: Sequence[str], players: int, progress: Callable[[int], None] | None = None
-) -> Arena:
+def compete(job: Job, bots: Sequence[str], players: int, progress: Callable[[int], None] | None = None) -> Arena:
     """Play at least `job.games` games, whole heats of them; `job.bots` is ignored."""
     if len(bots) < 2:
         raise BadOptions("arena-needs-two-bots")
@@ -76,8 +74,11 @@ def compete(
             for bot in bots:
                 wins[bot][-1] = 1 / len(winners) if bot in winners else 0.0
     field = players if players > 1 else len(bots)
-    results = tuple(_result(bot, scores, wins, singles, bots[0], field) for bot in bots)
-    return Arena(job.game, heats * len(rounds), results)
+    return Arena(
+        job.game,
+        heats * len(rounds),
+        tuple(_result(bot, scores, wins, singles, bots[0], field) for bot in bots),
+    )
 
 
 def _result(
@@ -92,7 +93,7 @@ def _result(
     difference = _interval([own - other for own, other in zip(scores[bot], scores[first], strict=True)])
     deviation = stdev(singles[bot]) if len(singles[bot]) > 1 else 0.0
     numbers = (fmean(singles[bot]), deviation, share, max(0.0, low), min(1.0, high), *difference)
-    return BotResult(bot, *(round(number, 4) for number in numbers), rating=round(_rating(share, players), 1))
+    return BotResult(bot, *(round(number, 4) for number in (*numbers, _rating(share, players))))
 
 
 def _interval(values: Sequence[float]) -> tuple[float, float, float]:

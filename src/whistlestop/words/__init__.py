@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
-from whistlestop.core.errors import Argument, WhistlestopError
+from whistlestop.core.errors import Argument, Illegal, WhistlestopError
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -41,16 +41,18 @@ def say(locale: str, id: str, args: Mapping[str, Argument] = {}) -> str:
 def sentence(error: WhistlestopError, locale: str) -> str:
     """What went wrong, in a language. The number of a broken rule is no part of it.
 
-    Where an error tells the `detail` of the one that caused it, that too is told in this language.
+    Where an error tells the `detail` of the one that it came from, that too is told in this language.
     """
     args = dict(error.args_by_name)
-    if "detail" in args and isinstance(error.__cause__, WhistlestopError):
-        args["detail"] = sentence(error.__cause__, locale)
+    origin = error.__cause__ or error.__context__
+    if "detail" in args and isinstance(origin, WhistlestopError):
+        told = sentence(origin, locale)
+        args["detail"] = f"{origin.rule}: {told}" if isinstance(origin, Illegal) else told
     return say(locale, error.reason, args)
 
 
 def phrase(id: str, args: Mapping[str, Argument]) -> str:
-    """A message in English, for `str(error)`: where words are missing it names the id, as nothing may fail there."""
+    """A message in English, for `str(error)`: where words are missing it names the id, since nothing may fail there."""
     try:
         return say(ENGLISH, id, args)
     except NoWords:
@@ -66,11 +68,14 @@ def best_locale(wanted: str | None) -> str:
     best, most = ENGLISH, 0.0
     for entry in (wanted or "").replace(":", ",").split(","):
         tag, *parameters = entry.split(";")
-        language = tag.strip().lower().replace("_", "-").replace(".", "-").partition("-")[0]
+        language = tag.strip().lower().translate(_TAG_SIGNS).partition("-")[0]
         weight = _weight(parameters)
         if language in OWN_NAMES and weight > most:
             best, most = language, weight
     return best
+
+
+_TAG_SIGNS = str.maketrans("_.@", "---")
 
 
 def _weight(parameters: list[str]) -> float:
@@ -110,7 +115,9 @@ def _format(locale: str, id: str, args: Mapping[str, Argument]) -> tuple[str, li
 
 
 def _short(value: Argument) -> Argument:
-    return value if isinstance(value, int) or len(value) <= LONGEST_ARGUMENT else value[: LONGEST_ARGUMENT - 1] + "…"
+    if isinstance(value, int) or len(value) <= LONGEST_ARGUMENT:
+        return value
+    return value[: LONGEST_ARGUMENT - 1] + "…"
 
 
 # --- catalogues

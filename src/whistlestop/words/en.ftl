@@ -43,6 +43,12 @@ chance-size =
     }, not { $given }.
 chance-impossible = These dice or cards cannot give that result.
 
+## Bots among themselves
+
+arena-needs-two-bots = An arena needs at least two bots.
+# $game (number)
+dice-too-few = The dice given for game { $game } end before the game does.
+
 ## Game files
 
 # $line (number) in all of them; the other sentences begin with it
@@ -52,13 +58,13 @@ file-no-header = { file-line }: a game file begins with a header, and there is n
 file-wrong-version = { file-line }: format version { $version } is not known here. A newer Whistlestop may read this file.
 file-unknown-game = { file-line }: there is no game “{ $game }” here.
 file-cut = { file-line }: the file breaks off here. Get a complete copy.
-file-line-too-long = { file-line }: the line is too long for a game file.
-# $detail: a whole sentence
-file-bad-header = { file-line }: the header cannot be used. { $detail }
-file-bad-entry = { file-line }: the entry cannot be read. { $detail }
+file-line-too-long = { file-line }: too long for a game file.
+# $detail: a sentence, or what the reader of JSON says
+file-bad-header = { file-line }: the header cannot be used: { $detail }
+file-bad-entry = { file-line }: the entry cannot be read: { $detail }
 
-# $entry: the entry in notation; $detail: the sentence of the rule
-replay-illegal = { file-line }: “{ $entry }” is not allowed. { $detail }
+# $entry (number): which entry of the log; $detail: a whole sentence
+replay-illegal = { file-line }: entry { $entry } cannot be played. { $detail }
 replay-chance-differs = { file-line }: the seed gives “{ $expected }”, the file has “{ $given }”.
 replay-result-differs = { file-line }: the replay ends with { $expected }, the file says { $given }.
 commitment-differs = { file-line }: the revealed seed does not match the commitment shown before the first move.

@@ -47,6 +47,12 @@ chance-size =
     }, a nie { $given }.
 chance-impossible = Te kostki lub karty nie mogą dać takiego wyniku.
 
+## Bots among themselves
+
+arena-needs-two-bots = Arena potrzebuje co najmniej dwóch botów.
+# $game (number)
+dice-too-few = Kostki podane dla gry { $game } kończą się przed końcem gry.
+
 ## Game files
 
 # $line (number) in all of them; the other sentences begin with it
@@ -56,13 +62,13 @@ file-no-header = { file-line }: plik gry zaczyna się od nagłówka, a tutaj go 
 file-wrong-version = { file-line }: wersja formatu { $version } nie jest tu znana. Może ten plik odczyta nowszy Whistlestop.
 file-unknown-game = { file-line }: nie ma tu gry „{ $game }”.
 file-cut = { file-line }: tutaj plik się urywa. Zdobądź pełną kopię.
-file-line-too-long = { file-line }: wiersz jest za długi jak na plik gry.
-# $detail: a whole sentence
-file-bad-header = { file-line }: nagłówek jest nieprzydatny. { $detail }
-file-bad-entry = { file-line }: nie można odczytać wpisu. { $detail }
+file-line-too-long = { file-line }: za długi jak na plik gry.
+# $detail: a sentence, or what the reader of JSON says
+file-bad-header = { file-line }: nagłówek jest nieprzydatny: { $detail }
+file-bad-entry = { file-line }: nie można odczytać wpisu: { $detail }
 
-# $entry: the entry in notation; $detail: the sentence of the rule
-replay-illegal = { file-line }: „{ $entry }” jest niedozwolone. { $detail }
+# $entry (number): which entry of the log; $detail: a whole sentence
+replay-illegal = { file-line }: nie można zagrać wpisu { $entry }. { $detail }
 replay-chance-differs = { file-line }: z ziarna wypada „{ $expected }”, a w pliku jest „{ $given }”.
 replay-result-differs = { file-line }: odtworzenie daje wynik { $expected }, a w pliku jest { $given }.
 commitment-differs = { file-line }: ujawnione ziarno nie pasuje do skrótu pokazanego przed pierwszym ruchem.

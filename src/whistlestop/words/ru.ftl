@@ -47,6 +47,12 @@ chance-size =
     }, а не { $given }.
 chance-impossible = Такого результата эти кубики или карты дать не могут.
 
+## Bots among themselves
+
+arena-needs-two-bots = Для арены нужно хотя бы два бота.
+# $game (number)
+dice-too-few = Кубики, заданные для игры { $game }, кончаются раньше самой игры.
+
 ## Game files
 
 # $line (number) in all of them; the other sentences begin with it
@@ -56,13 +62,13 @@ file-no-header = { file-line }: файл игры начинается с заг
 file-wrong-version = { file-line }: версия формата { $version } здесь неизвестна. Возможно, этот файл прочитает более новый Whistlestop.
 file-unknown-game = { file-line }: игры «{ $game }» здесь нет.
 file-cut = { file-line }: здесь файл обрывается. Возьмите полную копию.
-file-line-too-long = { file-line }: строка слишком длинна для файла игры.
-# $detail: a whole sentence
-file-bad-header = { file-line }: заголовок непригоден. { $detail }
-file-bad-entry = { file-line }: запись невозможно прочитать. { $detail }
+file-line-too-long = { file-line }: слишком длинна для файла игры.
+# $detail: a sentence, or what the reader of JSON says
+file-bad-header = { file-line }: заголовок непригоден: { $detail }
+file-bad-entry = { file-line }: запись невозможно прочитать: { $detail }
 
-# $entry: the entry in notation; $detail: the sentence of the rule
-replay-illegal = { file-line }: «{ $entry }» не разрешено. { $detail }
+# $entry (number): which entry of the log; $detail: a whole sentence
+replay-illegal = { file-line }: запись { $entry } невозможно сыграть. { $detail }
 replay-chance-differs = { file-line }: по зерну выпадает «{ $expected }», а в файле «{ $given }».
 replay-result-differs = { file-line }: воспроизведение даёт результат { $expected }, а в файле { $given }.
 commitment-differs = { file-line }: раскрытое зерно не соответствует отпечатку, показанному до первого хода.

@@ -47,6 +47,12 @@ chance-size =
     }, а не { $given }.
 chance-impossible = Такого результату ці кубики чи карти дати не можуть.
 
+## Bots among themselves
+
+arena-needs-two-bots = Для арени потрібно щонайменше два боти.
+# $game (number)
+dice-too-few = Кубики, задані для гри { $game }, закінчуються раніше за саму гру.
+
 ## Game files
 
 # $line (number) in all of them; the other sentences begin with it
@@ -56,13 +62,13 @@ file-no-header = { file-line }: файл гри починається із за
 file-wrong-version = { file-line }: версія формату { $version } тут невідома. Можливо, цей файл прочитає новіший Whistlestop.
 file-unknown-game = { file-line }: гри «{ $game }» тут немає.
 file-cut = { file-line }: тут файл обривається. Візьміть повну копію.
-file-line-too-long = { file-line }: рядок задовгий для файлу гри.
-# $detail: a whole sentence
-file-bad-header = { file-line }: заголовок непридатний. { $detail }
-file-bad-entry = { file-line }: запис неможливо прочитати. { $detail }
+file-line-too-long = { file-line }: задовгий для файлу гри.
+# $detail: a sentence, or what the reader of JSON says
+file-bad-header = { file-line }: заголовок непридатний: { $detail }
+file-bad-entry = { file-line }: запис неможливо прочитати: { $detail }
 
-# $entry: the entry in notation; $detail: the sentence of the rule
-replay-illegal = { file-line }: «{ $entry }» не дозволено. { $detail }
+# $entry (number): which entry of the log; $detail: a whole sentence
+replay-illegal = { file-line }: запис { $entry } неможливо зіграти. { $detail }
 replay-chance-differs = { file-line }: за зерном випадає «{ $expected }», а у файлі «{ $given }».
 replay-result-differs = { file-line }: відтворення дає результат { $expected }, а у файлі { $given }.
 commitment-differs = { file-line }: відкрите зерно не відповідає відбитку, показаному перед першим ходом.

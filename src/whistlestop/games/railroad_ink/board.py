@@ -6,8 +6,29 @@ Kernels over the block of `layout`: `s` is the whole position, `at` where a boar
 from whistlestop.core.kernel import Block, kernel, table
 from whistlestop.games.railroad_ink import data
 from whistlestop.games.railroad_ink.layout import (
-    ALONE, ARRIVE, BESIDE_LAVA, BOARD, CELL, CRATERS_ARE_EMPTY, CROSSED, DICE, DIE_FITS, DRAWN, FINE, INK,
-    LAVA_ALONE, LAVA_ON, LAVA_OWED, LAVA_ROLL, MARK, MAY_SKIP, RELIEF, ROOM_OWED, SPECIAL_DONE, TAKEN, UNLIKE,
+    ALONE,
+    ARRIVE,
+    BESIDE_LAVA,
+    BOARD,
+    CELL,
+    CRATERS_ARE_EMPTY,
+    CROSSED,
+    DICE,
+    DIE_FITS,
+    DRAWN,
+    FINE,
+    INK,
+    LAVA_ALONE,
+    LAVA_ON,
+    LAVA_OWED,
+    LAVA_ROLL,
+    MARK,
+    MAY_SKIP,
+    RELIEF,
+    ROOM_OWED,
+    SPECIAL_DONE,
+    TAKEN,
+    UNLIKE,
 )  # fmt: skip
 
 CELLS, EMPTY, CRATER = data.CELLS, data.EMPTY, data.CRATER
@@ -41,7 +62,9 @@ EXIT_ARRIVALS = table(_exit_arrivals())
 
 def _fitting() -> tuple[list[int], list[int], list[int]]:
     """RI-2.2 and RI-2.3 as a table: by face and by what arrives at a cell, the pieces that fit there."""
-    first, count, pieces = [], [], []
+    first: list[int] = []
+    count: list[int] = []
+    pieces: list[int] = []
     for variants in data.VARIANTS[:FIRST_LAVA]:
         numbers = [data.PIECE_NUMBERS[sides] for sides in variants]
         for arrive in range(256):
@@ -222,8 +245,10 @@ def survey(s: Block, at: int, found: Block) -> None:
     routes, junctions, specials, lava_ways = 0, 0, 0, 0
     open_cells, loose_cells, lava_cells = 0, 0, 0
     for cell in range(CELLS):
-        piece = s[at + CELL + cell]
         arrive = s[at + ARRIVE + cell]
+        if arrive == 0 and not lava_on:
+            continue
+        piece = s[at + CELL + cell]
         if piece == EMPTY or piece == CRATER:
             routes += ROUTE_WAYS[arrive & 255]
             junctions += JUNCTION_WAYS[arrive & 255]

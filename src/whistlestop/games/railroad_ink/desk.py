@@ -11,7 +11,7 @@ import msgspec
 from whistlestop.core.errors import BadNotation, Illegal
 from whistlestop.core.kernel import Block
 from whistlestop.games.railroad_ink import board, data, flow, layout, tally
-from whistlestop.games.railroad_ink.actions import ALL_ACTIONS, Erase, Place
+from whistlestop.games.railroad_ink.actions import Confirm, Erase, Place
 from whistlestop.games.railroad_ink.draw import board_svg
 from whistlestop.games.railroad_ink.notation import Entry, face_number, parse_board, parse_entries
 from whistlestop.games.railroad_ink.rules import READINGS, Options, refusal, score_parts, setup
@@ -20,10 +20,16 @@ from whistlestop.games.railroad_ink.views import draw_board
 
 # --- score
 
+# Of a lattice of four-way crossings the longest route cannot be found in a lifetime. A game has one of each
+# kind; up to here every board is scored in an instant.
+MOST_CROSSINGS = 16
+
 
 def score_line(line: str, options: Options) -> dict[str, Any]:
     """The score of a board in notation; whatever is on it is scored, legality is not judged."""
     seen = parse_board(line)
+    if any(seen.cells.count(crossing) > MOST_CROSSINGS for crossing in ("hhhh", "rrrr")):
+        raise BadNotation("railroad-ink-too-tangled", most=MOST_CROSSINGS)
     s = setup(msgspec.structs.replace(options, lava=False, draft=False), 1).block
     draw_board(s, layout.HEAD, seen)
     parts = score_parts(s, layout.HEAD, READINGS[options.reading])
@@ -192,7 +198,7 @@ def _check_round(
             raise _Fault(index, _refusal(fault, entry))
     fault = flow.act(s, 1, layout.CONFIRM)
     if fault != layout.FINE:
-        raise _Fault(len(drawing), refusal(fault, ALL_ACTIONS[layout.CONFIRM]))
+        raise _Fault(len(drawing), refusal(fault, Confirm()))
 
 
 def _refusal(fault: int, entry: Entry) -> Illegal:

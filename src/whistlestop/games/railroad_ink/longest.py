@@ -14,7 +14,7 @@ from whistlestop.games.railroad_ink.board import HIGHWAY, NEIGHBOUR, RAILWAY
 from whistlestop.games.railroad_ink.layout import ARRIVE, CELL, SEGMENTS, SIMPLE_CELLS
 
 CELLS = data.CELLS
-BITS = table(bin(mask).count("1") for mask in range(16))
+BITS = table(mask.bit_count() for mask in range(16))
 ONLY_SIDE = table({1: 0, 2: 1, 4: 2, 8: 3}.get(mask, 0) for mask in range(16))
 
 # Scratch of one search, in planes of one number per cell

@@ -26,7 +26,7 @@ OVER = -1  # how far a line runs over the border of its cell
 STATION = 26.5  # where the routes of a station end
 EDGE = 15.5  # from the middle of a highway to its edge lines
 SLEEPER = 12.5  # half a sleeper; also the way from one to the next, so that cells go on evenly
-MOUTH = 26  # half the width of lava at a side
+MOUTH = 24  # half the width of lava at a side
 CURVE_SLEEPERS = 6
 NOTHING = ("", "----")
 
@@ -203,9 +203,7 @@ def _bubbles(sides: Sequence[int]) -> tuple[str, str]:
         rings, sparks = [], [at(sides[0], *spot) for spot in ((8, -12), (15, 1), (8, 13))]
     elif _is_curve(sides):
         middle, first = _corner(_curve_start(sides)), pi / 2 * (_curve_start(sides) + 1)
-        spots = ((0.16, 42, 5.2), (0.46, 60, 6.5), (0.56, 40, 3.6), (0.83, 57, 5.2), (0.07, 60, 0), (0.3, 46, 0))
-        spots += ((0.33, 66, 0), (0.68, 52, 0), (0.72, 36, 0), (0.93, 43, 0))
-        placed = [(_from(middle, first + turn * pi / 2, far), size) for turn, far, size in spots]
+        placed = [(_from(middle, first + turn * pi / 2, far), size) for turn, far, size in _ROUND_A_BEND]
         rings, sparks = [spot for spot in placed if spot[1]], [spot for spot, size in placed if not size]
     else:
         rings = [(at(side, 15, 9), 5.2) for side in sides]
@@ -216,14 +214,23 @@ def _bubbles(sides: Sequence[int]) -> tuple[str, str]:
     return "".join(_ring(*middle, radius) for middle, radius in rings), "".join(line(p, p) for p in sparks)
 
 
+_ROUND_A_BEND = (  # how far round, how far from its corner, and the size of a ring or 0 for a spark
+    (0.16, 42, 5.2), (0.46, 60, 6.5), (0.56, 40, 3.6), (0.83, 57, 5.2), (0.07, 60, 0), (0.3, 46, 0),
+    (0.33, 66, 0), (0.68, 52, 0), (0.72, 36, 0), (0.93, 43, 0),
+)  # fmt: skip
+
+
 def _ring(x: float, y: float, radius: float) -> str:
     r = number(radius)
-    return f"M{number(x - radius)} {number(y)}a{r} {r} 0 1 1 {number(2 * radius)} 0a{r} {r} 0 1 1 {number(-2 * radius)} 0z"
+    return (
+        f"M{number(x - radius)} {number(y)}a{r} {r} 0 1 1 {number(2 * radius)} 0a{r} {r} 0 1 1 {number(-2 * radius)} 0z"
+    )
 
 
 def _cone() -> str:
     return (
-        '<path fill="var(--sheet)" stroke-width="5" stroke-linejoin="round" d="M20 77 40 32q4 5 8 0t8 0q2 4 4 0l20 45z"/>'
+        '<path fill="var(--sheet)" stroke-width="5" stroke-linejoin="round"'
+        ' d="M20 77 40 32q4 5 8 0t8 0q2 4 4 0l20 45z"/>'
         '<path fill="var(--lava)" stroke-width="3" d="M40 33q3 14 8 11t4 14q5-3 4-12t4-13"/>'
     )
 
@@ -243,8 +250,7 @@ def flames(side: int, inward: float = 0) -> str:
 
 def _crater() -> str:
     rim = "".join(
-        line(*(_from((50, 50), stroke * pi / 9, far) for far in (31, 42 if stroke % 2 else 37)))
-        for stroke in range(18)
+        line(*(_from((50, 50), stroke * pi / 9, far) for far in (31, 42 if stroke % 2 else 37))) for stroke in range(18)
     )
     return (
         '<g stroke="var(--ink-2)" stroke-linecap="round"><circle fill="var(--mountain-wash)" cx="50" cy="50" r="27"/>'

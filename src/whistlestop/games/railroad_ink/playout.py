@@ -10,8 +10,21 @@ from whistlestop.games.railroad_ink import data
 from whistlestop.games.railroad_ink.board import FIRST_LAVA, SURVEY
 from whistlestop.games.railroad_ink.flow import act, board_at, count_kinds, nth_action, picker, start_round, take_star
 from whistlestop.games.railroad_ink.layout import (
-    AT_WORK, DRAFT, DRAFT_ON, KINDS, LAVA_ON, METEORS_ON, OVER, PHASE, POOL, POOL_DRAW,
-    ROLL_DRAW, SEATS, STAGE, STAR_DRAW, STRUCK,
+    AT_WORK,
+    DRAFT,
+    DRAFT_ON,
+    KINDS,
+    LAVA_ON,
+    METEORS_ON,
+    OVER,
+    PHASE,
+    POOL,
+    POOL_DRAW,
+    ROLL_DRAW,
+    SEATS,
+    STAGE,
+    STAR_DRAW,
+    STRUCK,
 )  # fmt: skip
 from whistlestop.games.railroad_ink.rules import Options, setup
 from whistlestop.games.railroad_ink.tally import rank

@@ -7,8 +7,18 @@ keeps each once, in whatever order its dice were drawn.
 
 from whistlestop.core.kernel import Block, kernel, zeros
 from whistlestop.games.railroad_ink.board import (
-    CELLS, FACE_OF, FIRST_SPECIAL, FIT_COUNT, FIT_FIRST, FIT_PIECES, SURVEY,
-    binding_ways, is_open, lift, put, survey,
+    CELLS,
+    FACE_OF,
+    FIRST_SPECIAL,
+    FIT_COUNT,
+    FIT_FIRST,
+    FIT_PIECES,
+    SURVEY,
+    binding_ways,
+    is_open,
+    lift,
+    put,
+    survey,
 )  # fmt: skip
 from whistlestop.games.railroad_ink.layout import ARRIVE, CELL, CODES, DICE, DRAWN, LONGEST, MAY_SKIP, ROUND
 from whistlestop.games.railroad_ink.tally import PARTS, TRAIL, tally

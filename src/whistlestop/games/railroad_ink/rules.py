@@ -18,7 +18,17 @@ from whistlestop.core.game import Event, Outcome, Seat, Step
 from whistlestop.core.kernel import Block, block
 from whistlestop.core.options import Options as BaseOptions
 from whistlestop.games.railroad_ink import board, data, flow, layout, tally
-from whistlestop.games.railroad_ink.actions import ALL_ACTIONS, NUMBERS, Action, Confirm, Erase, Ignore, Place, Strike, Take
+from whistlestop.games.railroad_ink.actions import (
+    ALL_ACTIONS,
+    NUMBERS,
+    Action,
+    Confirm,
+    Erase,
+    Ignore,
+    Place,
+    Strike,
+    Take,
+)
 
 SEATS = (1, 6)  # RI-1.7
 
@@ -27,24 +37,23 @@ def _rule(number: str, text: str) -> Meta:
     return Meta(description=text, extra={"rule": number})
 
 
+Edition = Literal["uk2020", "pl2019"]
+Longest = Literal["auto", "segments", "segments_strict", "cells"]
+MustDraw = Literal["maximal", "free"]
+CraterDuty = Literal["voluntary", "empty"]
+
+
 class Options(BaseOptions, frozen=True):
     """The rule options of Railroad Ink, each with its rule."""
 
-    edition: Annotated[Literal["uk2020", "pl2019"], _rule("RI-3.6", "which rule book settles what the two tell differently")] = "uk2020"
-    longest: Annotated[
-        Literal["auto", "segments", "segments_strict", "cells"],
-        _rule("RI-3.2", "how the longest route is counted; auto follows the edition"),
-    ] = "auto"
+    edition: Annotated[Edition, _rule("RI-3.6", "which rule book settles what the two tell differently")] = "uk2020"
+    longest: Annotated[Longest, _rule("RI-3.2", "how the longest route is counted; auto: by edition")] = "auto"
     lava: Annotated[bool, _rule("RI-7", "play with the lava dice")] = False
     meteors: Annotated[bool, _rule("RI-6", "play with the meteor dice")] = False
     draft: Annotated[bool, _rule("RI-5", "draft pairs of dice")] = False
-    must_draw: Annotated[
-        Literal["maximal", "free"], _rule("RI-2.4", "whether every die that fits must be drawn")
-    ] = "maximal"
+    must_draw: Annotated[MustDraw, _rule("RI-2.4", "whether every die that fits must be drawn")] = "maximal"
     open_boards: Annotated[bool, _rule("RI-2.7", "see the others' drawings before they confirm")] = False
-    crater_duty: Annotated[
-        Literal["voluntary", "empty"], _rule("RI-6.5", "whether a crater counts as an empty cell for duties")
-    ] = "voluntary"
+    crater_duty: Annotated[CraterDuty, _rule("RI-6.5", "whether duties count craters as empty cells")] = "voluntary"
     crater_fills_centre: Annotated[bool, _rule("RI-3.3", "a crater in the centre scores like a drawn cell")] = False
 
     def check(self, seats: int) -> None:
@@ -67,7 +76,7 @@ class Options(BaseOptions, frozen=True):
 
 
 READINGS = {"segments": layout.SEGMENTS, "segments_strict": layout.SEGMENTS_STRICT, "cells": layout.SIMPLE_CELLS}
-EDITIONS = ("uk2020", "pl2019")
+EDITIONS: tuple[Edition, ...] = ("uk2020", "pl2019")
 
 
 class State:
@@ -132,7 +141,7 @@ def pending(state: State) -> Draw | None:
         case layout.POOL_DRAW:
             return Draw("pool", (Deck((3 * s[layout.SEATS], s[layout.SEATS]), 4 * s[layout.SEATS]),))
         case layout.ROLL_DRAW:
-            kinds = (0, 0, 0, 1)
+            kinds: tuple[int, ...] = (0, 0, 0, 1)
             if s[layout.DRAFT_ON]:
                 kinds = tuple(s[layout.POOL : layout.POOL + 4 * s[layout.SEATS]])
             return _roll(kinds, s[layout.LAVA_ON], s[layout.METEORS_ON])
@@ -248,7 +257,7 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     fault = flow.act(s, seat, number)
     if fault:
         raise refusal(fault, action)
-    return _EVENTS_OF[type(action)](State(s), seat, action)
+    return _step(State(s), seat, action)
 
 
 def refusal(fault: int, action: Action) -> Illegal:
@@ -258,52 +267,24 @@ def refusal(fault: int, action: Action) -> Illegal:
     return Illegal(rule, reason, **args)
 
 
-def _hidden_until_confirmed(state: State, seat: Seat) -> tuple[Seat, ...] | None:
-    return None if state.block[layout.OPEN_BOARDS] else (seat,)
-
-
-def _placed(state: State, seat: Seat, action: Action) -> Step[State]:
-    assert isinstance(action, Place)
-    event = Event(
-        "railroad-ink-drew", seat, {"piece": action.piece, "cell": action.cell}, _hidden_until_confirmed(state, seat)
-    )
-    return Step(state, (event,))
-
-
-def _erased(state: State, seat: Seat, action: Action) -> Step[State]:
-    assert isinstance(action, Erase)
-    return Step(state, (Event("railroad-ink-erased", seat, {"cell": action.cell}, _hidden_until_confirmed(state, seat)),))
-
-
-def _struck(state: State, seat: Seat, action: Action) -> Step[State]:
-    s, at = state.block, flow.board_at(seat)
-    cell = data.CELL_NAMES[s[at + layout.MARK]]
-    return Step(state, (Event("railroad-ink-struck", seat, {"cell": cell}, _hidden_until_confirmed(state, seat)),))
-
-
-def _ignored(state: State, seat: Seat, action: Action) -> Step[State]:
-    assert isinstance(action, Ignore)
-    event = Event("railroad-ink-ignored", seat, {"piece": action.special}, _hidden_until_confirmed(state, seat))
-    return Step(state, (event,))
-
-
-def _took(state: State, seat: Seat, action: Action) -> Step[State]:
-    assert isinstance(action, Take)
-    return Step(state, (Event("railroad-ink-took", seat, {"pair": action.pair}),), closes_lane=True)
-
-
-def _confirmed(state: State, seat: Seat, action: Action) -> Step[State]:
-    return Step(state, (Event("railroad-ink-done", seat),), closes_lane=True)
-
-
-_EVENTS_OF = {
-    Place: _placed,
-    Erase: _erased,
-    Strike: _struck,
-    Ignore: _ignored,
-    Take: _took,
-    Confirm: _confirmed,
-}
+def _step(state: State, seat: Seat, action: Action) -> Step[State]:
+    """The position after an action, and what the log in words says of it."""
+    # RI-2.7: until it is confirmed, only the player knows.
+    own = None if state.block[layout.OPEN_BOARDS] else (seat,)
+    match action:
+        case Place(cell, piece):
+            return Step(state, (Event("railroad-ink-drew", seat, {"piece": piece, "cell": cell}, own),))
+        case Erase(cell):
+            return Step(state, (Event("railroad-ink-erased", seat, {"cell": cell}, own),))
+        case Strike():
+            cell = data.CELL_NAMES[state.block[flow.board_at(seat) + layout.MARK]]
+            return Step(state, (Event("railroad-ink-struck", seat, {"cell": cell}, own),))
+        case Ignore(special):
+            return Step(state, (Event("railroad-ink-ignored", seat, {"piece": special}, own),))
+        case Take(pair):
+            return Step(state, (Event("railroad-ink-took", seat, {"pair": pair}),), closes_lane=True)
+        case Confirm():
+            return Step(state, (Event("railroad-ink-done", seat),), closes_lane=True)
 
 
 def encode(state: State, action: Action) -> int:
@@ -338,10 +319,9 @@ def _tie_break(s: Block, totals: Block, places: Block) -> str | None:
     best = [seat for seat, total in enumerate(totals) if total == max(totals)]
     if len(best) == 1 or {places[seat] for seat in best} == {1}:
         return None
-    winner = places.index(1)
-    fewest = score_parts(s, flow.board_at(winner + 1), s[layout.LONGEST])[tally.ERRORS]
-    others = [score_parts(s, flow.board_at(seat + 1), s[layout.LONGEST])[tally.ERRORS] for seat in best if seat != winner]
-    return "railroad-ink-tie-star" if fewest in others else "railroad-ink-tie-errors"
+    errors = {seat: score_parts(s, flow.board_at(seat + 1), s[layout.LONGEST])[tally.ERRORS] for seat in best}
+    fewest = errors.pop(places.index(1))
+    return "railroad-ink-tie-star" if fewest in errors.values() else "railroad-ink-tie-errors"
 
 
 def score_parts(s: Block, at: int, reading: int) -> Block:

@@ -6,6 +6,7 @@ side where it ends. The numbers agree with the kernel `tally`, which a test comp
 
 from collections.abc import Iterator
 
+from whistlestop.core.errors import Argument
 from whistlestop.core.game import Item, Seat, Sheet
 from whistlestop.core.kernel import Block, block
 from whistlestop.games.railroad_ink import data, layout, tally
@@ -83,7 +84,7 @@ def _joined(seen: BoardView, node: Node) -> Iterator[Node]:
 
 def _networks(seen: BoardView) -> Iterator[Item]:
     for letter, (cells, exits) in zip(_LETTERS, networks(seen), strict=False):
-        args = {"letter": letter, "exits": len(exits), "cells": len(cells)}
+        args: dict[str, Argument] = {"letter": letter, "exits": len(exits), "cells": len(cells)}
         points = data.NETWORK_POINTS[len(exits)]
         yield Item("exits", points, "railroad-ink-network", args, (*cells, *exits))
 

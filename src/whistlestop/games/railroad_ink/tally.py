@@ -4,7 +4,15 @@ from whistlestop.core.kernel import Block, kernel, table, zeros
 from whistlestop.games.railroad_ink import data
 from whistlestop.games.railroad_ink.board import HIGHWAY, LAVA, NEIGHBOUR, RAILWAY
 from whistlestop.games.railroad_ink.layout import (
-    ARRIVE, BOARD, CELL, CRATERS_FILL_CENTRE, DRAFT_ON, HEAD, LONGEST, SEATS, STAR,
+    ARRIVE,
+    BOARD,
+    CELL,
+    CRATERS_FILL_CENTRE,
+    DRAFT_ON,
+    HEAD,
+    LONGEST,
+    SEATS,
+    STAR,
 )  # fmt: skip
 from whistlestop.games.railroad_ink.longest import BITS, longest
 

@@ -6,10 +6,11 @@ Until then its board is shown as it stood before the round (in the draft: after 
 
 import msgspec
 
+from whistlestop.core.errors import BadNotation
 from whistlestop.core.game import Random, Seat
 from whistlestop.core.kernel import Block
 from whistlestop.games.railroad_ink import board, data, flow, layout
-from whistlestop.games.railroad_ink.rules import EDITIONS, READINGS, Options, State, setup
+from whistlestop.games.railroad_ink.rules import EDITIONS, READINGS, SEATS, Options, State, setup
 
 PHASES = ("star", "pool", "roll", "strike", "draft", "drawing", "over")  # by layout's numbers
 STAGES = ("waiting", "strike", "drawing", "done")
@@ -157,6 +158,8 @@ def _seat_at(at: int) -> Seat:
 
 def imagine(shown: View, rng: Random) -> State:
     """A position that the viewer cannot tell from the real one: the others have not begun to draw yet."""
+    if not _is_possible(shown):  # a view may come from a file; kernels check nothing
+        raise BadNotation("railroad-ink-impossible-view")
     state = setup(shown.options, len(shown.boards))
     s = state.block
     s[layout.ROUND] = shown.round
@@ -177,6 +180,57 @@ def imagine(shown: View, rng: Random) -> State:
     return state
 
 
+def _is_possible(shown: View) -> bool:
+    """Whether every number and name of a view is one that this game knows."""
+    options, seats = shown.options, len(shown.boards)
+    fewest, most = SEATS
+    seat_numbers = range(1, seats + 1)
+    return (
+        fewest <= seats <= most
+        and shown.seat in (None, *seat_numbers)
+        and 1 <= shown.round <= shown.rounds == options.rounds
+        and shown.phase in PHASES
+        and shown.direction in (None, *data.DIRECTIONS, "free")
+        and shown.distance in (None, *data.DISTANCE_DIE)
+        and (shown.direction is None) == (shown.distance is None)
+        and shown.star in (None, *seat_numbers)
+        and shown.first in (None, *seat_numbers)
+        and len(shown.pairs) in (0, 2 * seats if options.draft else 0)
+        and len(shown.taken_by) == len(shown.pairs)
+        and all(face in _DICE_FACES for pair in shown.pairs for face in pair)
+        and all(seat in (0, *seat_numbers) for seat in shown.taken_by)
+        and all(_is_possible_board(seen, shown) for seen in shown.boards)
+    )
+
+
+def _is_possible_board(seen: BoardView, shown: View) -> bool:
+    lava_dice = seen.dice[-2:] if shown.options.lava and seen.dice else ()
+    route_dice = seen.dice[: len(seen.dice) - len(lava_dice)]
+    specials = [sides for sides in seen.cells if sides in _SPECIAL_PIECES]
+    return (
+        len(seen.cells) == len(seen.rounds) == data.CELLS
+        and all(sides == "" or (sides in data.PIECE_NUMBERS and sides != "----") for sides in seen.cells)
+        and all(0 <= number <= shown.round for number in seen.rounds)
+        and len(specials) <= data.SPECIALS_PER_GAME
+        and seen.stage in STAGES
+        and seen.mark in (None, *data.CELL_NAMES)
+        and (seen.mark is None) == (not shown.options.meteors)
+        and all(face in data.SPECIALS for face in seen.crossed)
+        and len(set(seen.crossed)) == len(seen.crossed) <= data.SPECIALS_PER_GAME
+        and len(route_dice) <= 4
+        and all(face in _DICE_FACES for face in route_dice)
+        and all(face in data.LAVA_FACES for face in lava_dice)
+        and len(lava_dice) in (0, 2)
+        and len(seen.drawn) == len(seen.dice)
+    )
+
+
+_SPECIAL_PIECES = frozenset(
+    sides for variants in data.VARIANTS[data.FIRST_SPECIAL : data.FIRST_LAVA] for sides in variants
+)
+_DICE_FACES = frozenset(data.FACES[: data.FIRST_SPECIAL])
+
+
 def draw_board(s: Block, at: int, seen: BoardView) -> None:
     """Put a board as it is seen into a position."""
     board.clear_board(s, at)
@@ -191,7 +245,9 @@ def draw_board(s: Block, at: int, seen: BoardView) -> None:
     s[at + layout.SPECIAL_DONE], s[at + layout.RELIEF] = seen.special_done, seen.relief
     routes = len(seen.dice) - 2 * s[layout.LAVA_ON] if seen.dice else 0
     for die, face in enumerate(seen.dice):
-        place, bit = (at + layout.DICE + die, die) if die < routes else (layout.LAVA_ROLL + die - routes, 4 + die - routes)
+        place, bit = (
+            (at + layout.DICE + die, die) if die < routes else (layout.LAVA_ROLL + die - routes, 4 + die - routes)
+        )
         s[place] = data.FACES.index(face)
         s[at + layout.DRAWN] |= seen.drawn[die] << bit
     if routes == 4 and not s[layout.DRAFT_ON]:

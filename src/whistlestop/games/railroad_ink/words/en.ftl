@@ -3,81 +3,128 @@
 
 railroad-ink-name = Railroad Ink: Blazing Red
 
-## Faces of the dice, special routes, lava and craters
+## Faces of the dice, special routes, lava and craters; .accusative is what somebody draws or crosses out
 
-# $face: its id
+railroad-ink-face-highway-straight = straight highway
+    .accusative = a straight highway
+railroad-ink-face-highway-curve = highway curve
+    .accusative = a highway curve
+railroad-ink-face-highway-t = highway T-junction
+    .accusative = a highway T-junction
+railroad-ink-face-railway-straight = straight railway
+    .accusative = a straight railway
+railroad-ink-face-railway-curve = railway curve
+    .accusative = a railway curve
+railroad-ink-face-railway-t = railway T-junction
+    .accusative = a railway T-junction
+railroad-ink-face-overpass = overpass
+    .accusative = an overpass
+railroad-ink-face-station-straight = straight station
+    .accusative = a straight station
+railroad-ink-face-station-curve = curved station
+    .accusative = a curved station
+railroad-ink-face-highway-cross = four-way highway
+    .accusative = a four-way highway
+railroad-ink-face-railway-cross = four-way railway
+    .accusative = a four-way railway
+railroad-ink-face-station-three-highways = station with three highways
+    .accusative = a station with three highways
+railroad-ink-face-station-three-railways = station with three railways
+    .accusative = a station with three railways
+railroad-ink-face-station-corner = station on two curves
+    .accusative = a station on two curves
+railroad-ink-face-station-cross = station on a crossing
+    .accusative = a station on a crossing
+railroad-ink-face-lava-curve = lava bend
+    .accusative = a lava bend
+railroad-ink-face-lava-straight = straight lava
+    .accusative = straight lava
+railroad-ink-face-lava-t = three-sided lava
+    .accusative = three-sided lava
+railroad-ink-face-lava-highway = lava with a highway
+    .accusative = lava with a highway
+railroad-ink-face-lava-railway = lava with a railway
+    .accusative = lava with a railway
+railroad-ink-face-volcano = volcano
+    .accusative = a volcano
+railroad-ink-face-crater = crater
+    .accusative = a crater
+railroad-ink-face-other = route
+    .accusative = a route
+
+# $face: the end of one of the ids above
 railroad-ink-face =
     { $face ->
-        [highway-straight] straight highway
-        [highway-curve] highway curve
-        [highway-t] highway T-junction
-        [railway-straight] straight railway
-        [railway-curve] railway curve
-        [railway-t] railway T-junction
-        [overpass] overpass
-        [station-straight] straight station
-        [station-curve] curved station
-        [highway-cross] four-way highway
-        [railway-cross] four-way railway
-        [station-three-highways] station with three highways
-        [station-three-railways] station with three railways
-        [station-two-curves] station on two curves
-        [station-cross] station on a crossing
-        [lava-curve] lava bend
-        [lava-straight] straight lava
-        [lava-t] three-sided lava
-        [lava-highway] lava with a highway
-        [lava-railway] lava with a railway
-        [volcano] volcano
-        [crater] crater
-       *[other] route
+        [highway-straight] { railroad-ink-face-highway-straight }
+        [highway-curve] { railroad-ink-face-highway-curve }
+        [highway-t] { railroad-ink-face-highway-t }
+        [railway-straight] { railroad-ink-face-railway-straight }
+        [railway-curve] { railroad-ink-face-railway-curve }
+        [railway-t] { railroad-ink-face-railway-t }
+        [overpass] { railroad-ink-face-overpass }
+        [station-straight] { railroad-ink-face-station-straight }
+        [station-curve] { railroad-ink-face-station-curve }
+        [highway-cross] { railroad-ink-face-highway-cross }
+        [railway-cross] { railroad-ink-face-railway-cross }
+        [station-three-highways] { railroad-ink-face-station-three-highways }
+        [station-three-railways] { railroad-ink-face-station-three-railways }
+        [station-corner] { railroad-ink-face-station-corner }
+        [station-cross] { railroad-ink-face-station-cross }
+        [lava-curve] { railroad-ink-face-lava-curve }
+        [lava-straight] { railroad-ink-face-lava-straight }
+        [lava-t] { railroad-ink-face-lava-t }
+        [lava-highway] { railroad-ink-face-lava-highway }
+        [lava-railway] { railroad-ink-face-lava-railway }
+        [volcano] { railroad-ink-face-volcano }
+        [crater] { railroad-ink-face-crater }
+       *[other] { railroad-ink-face-other }
     }
-# What somebody draws or crosses out; $face: its id
-railroad-ink-face-accusative =
-    { $face ->
-        [highway-straight] a straight highway
-        [highway-curve] a highway curve
-        [highway-t] a highway T-junction
-        [railway-straight] a straight railway
-        [railway-curve] a railway curve
-        [railway-t] a railway T-junction
-        [overpass] an overpass
-        [station-straight] a straight station
-        [station-curve] a curved station
-        [highway-cross] a four-way highway
-        [railway-cross] a four-way railway
-        [station-three-highways] a station with three highways
-        [station-three-railways] a station with three railways
-        [station-two-curves] a station on two curves
-        [station-cross] a station on a crossing
-        [lava-curve] a lava bend
-        [lava-straight] straight lava
-        [lava-t] three-sided lava
-        [lava-highway] lava with a highway
-        [lava-railway] lava with a railway
-        [volcano] a volcano
-        [crater] a crater
-       *[other] a route
-    }
+    .accusative =
+        { $face ->
+            [highway-straight] { railroad-ink-face-highway-straight.accusative }
+            [highway-curve] { railroad-ink-face-highway-curve.accusative }
+            [highway-t] { railroad-ink-face-highway-t.accusative }
+            [railway-straight] { railroad-ink-face-railway-straight.accusative }
+            [railway-curve] { railroad-ink-face-railway-curve.accusative }
+            [railway-t] { railroad-ink-face-railway-t.accusative }
+            [overpass] { railroad-ink-face-overpass.accusative }
+            [station-straight] { railroad-ink-face-station-straight.accusative }
+            [station-curve] { railroad-ink-face-station-curve.accusative }
+            [highway-cross] { railroad-ink-face-highway-cross.accusative }
+            [railway-cross] { railroad-ink-face-railway-cross.accusative }
+            [station-three-highways] { railroad-ink-face-station-three-highways.accusative }
+            [station-three-railways] { railroad-ink-face-station-three-railways.accusative }
+            [station-corner] { railroad-ink-face-station-corner.accusative }
+            [station-cross] { railroad-ink-face-station-cross.accusative }
+            [lava-curve] { railroad-ink-face-lava-curve.accusative }
+            [lava-straight] { railroad-ink-face-lava-straight.accusative }
+            [lava-t] { railroad-ink-face-lava-t.accusative }
+            [lava-highway] { railroad-ink-face-lava-highway.accusative }
+            [lava-railway] { railroad-ink-face-lava-railway.accusative }
+            [volcano] { railroad-ink-face-volcano.accusative }
+            [crater] { railroad-ink-face-crater.accusative }
+           *[other] { railroad-ink-face-other.accusative }
+        }
 
 ## Why something cannot be drawn
 
 railroad-ink-cell-taken = { $cell } is already drawn on. Choose an empty cell.
 railroad-ink-unlike-routes-meet = On { $cell } a highway would run into a railway. Only a station joins the two.
 railroad-ink-joins-nothing = On { $cell } the { railroad-ink-face } would join nothing. Connect it to an exit or to a route of the same kind.
-railroad-ink-no-such-die = No die that is left shows { railroad-ink-face-accusative }.
+railroad-ink-no-such-die = No die that is left shows { railroad-ink-face.accusative }.
 railroad-ink-special-this-round = This round’s special route is already used. There is one per round.
 railroad-ink-special-crossed = This special route is already crossed out. Each one serves once a game.
 railroad-ink-specials-spent = All three special routes of this game are used.
 railroad-ink-die-fits = A die still fits on your board. Draw it before you finish the round.
 railroad-ink-lava-joins-nothing = On { $cell } this lava would join no other lava. Connect it by a lava side.
-railroad-ink-no-such-lava-die = No lava die that is left shows { railroad-ink-face-accusative }.
+railroad-ink-no-such-lava-die = No lava die that is left shows { railroad-ink-face.accusative }.
 railroad-ink-lava-owed = Draw at least one lava die before you finish the round.
 railroad-ink-volcano-beside-lava = { $cell } lies beside lava. A new volcano needs a cell away from it.
 railroad-ink-room-owed = Your lava has no free cell to flow to. Erase a route beside it or draw a new volcano.
 railroad-ink-no-need-to-erase = The route on { $cell } stays. Routes are erased only while lava has no free cell to flow to.
 railroad-ink-cannot-erase = { $cell } cannot be erased. Choose a route that lies at an open lava side.
 railroad-ink-no-lava = This game is played without lava.
+railroad-ink-cannot-crater = No crater can be on { $cell }: meteors fly on over craters, and lava swallows them.
 
 ## Why something cannot be done now
 
@@ -107,16 +154,21 @@ railroad-ink-board-too-long =
         [one] { $length } character is
        *[other] { $length } characters are
     } too much for one board.
+# $most (number)
+railroad-ink-too-tangled = Too many four-way routes of one kind: a board with at most { $most } of them can be scored.
+railroad-ink-impossible-view = No game of Railroad Ink can look like this. The file was changed or is damaged.
+# $detail: what the reader of JSON says
+railroad-ink-bad-question = A line is JSON with “board”, or with “board”, “dice” and “round”: { $detail }
 
 ## The log
 
 railroad-ink-star = { $name } gets the star and starts the draft.
 # $round (number)
 railroad-ink-rolled = Round { $round }: the dice are rolled.
-railroad-ink-drew = { $name } draws { railroad-ink-face-accusative } on { $cell }.
+railroad-ink-drew = { $name } draws { railroad-ink-face.accusative } on { $cell }.
 railroad-ink-erased = { $name } erases the route on { $cell }.
 railroad-ink-struck = { $name }: a meteor hits { $cell }.
-railroad-ink-ignored = { $name } crosses out { railroad-ink-face-accusative } and ignores the meteor.
+railroad-ink-ignored = { $name } crosses out { railroad-ink-face.accusative } and ignores the meteor.
 # $pair (number)
 railroad-ink-took = { $name } takes pair { $pair }.
 railroad-ink-done = { $name } finishes the round.
@@ -189,14 +241,54 @@ railroad-ink-direction-free = your choice
 
 # $round (number), $rounds (number)
 railroad-ink-board-title = Board: { $name }, round { $round } of { $rounds }
-railroad-ink-board-empty = Nothing is drawn yet.
-railroad-ink-board-mark = The last meteor hit { $cell }.
-railroad-ink-cell-empty = { $cell }: empty
 railroad-ink-cell-holds = { $cell }: { railroad-ink-face }
 # $round (number)
 railroad-ink-cell-drawn-in-round = { $cell }: { railroad-ink-face }, round { $round }
 # $way (number), $ways (number)
 railroad-ink-cell-way = { $cell }: { railroad-ink-face }, way { $way } of { $ways }
+
+## Pictures in words
+
+# $seat (number), $round (number): 0 where nobody knows; $rounds (number)
+railroad-ink-picture-board =
+    { $seat ->
+        [0] Board
+       *[other] Board of player { $seat }
+    }{ $round ->
+        [0] { "" }
+       *[other] , round { $round } of { $rounds }
+    }
+railroad-ink-picture-dice = Dice and special routes
+railroad-ink-picture-empty = Nothing is drawn yet.
+# $piece: the name of its face; $sides: the piece in notation; $round (number): 0 for none
+railroad-ink-picture-cell =
+    { $cell }: { $piece }, { $sides }{ $round ->
+        [0] { "" }
+       *[other] , round { $round }
+    }.
+railroad-ink-picture-crater = { $cell }: { railroad-ink-face-crater }.
+railroad-ink-picture-impact = The last meteor hit { $cell }.
+# $piece: the name of its face; $drawn: yes or no
+railroad-ink-picture-die =
+    Die: { $piece }{ $drawn ->
+        [yes] , drawn
+       *[no] { "" }
+    }.
+# $piece: the name of its face; $crossed: yes or no
+railroad-ink-picture-special =
+    Special route: { $piece }{ $crossed ->
+        [yes] , crossed out
+       *[no] { "" }
+    }.
+# $direction: the end of one of the ids of directions; $distance (number)
+railroad-ink-picture-meteor =
+    Meteor: { $direction ->
+        [up] { railroad-ink-direction-up }
+        [right] { railroad-ink-direction-right }
+        [down] { railroad-ink-direction-down }
+        [left] { railroad-ink-direction-left }
+       *[free] { railroad-ink-direction-free }
+    }, distance { $distance }.
 
 ## Options
 

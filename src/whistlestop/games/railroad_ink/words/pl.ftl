@@ -3,62 +3,108 @@
 
 railroad-ink-name = Kolejowy szlak: Płomienna czerwień
 
-## Faces of the dice, special routes, lava and craters
+## Faces of the dice, special routes, lava and craters; .accusative is what somebody draws or crosses out
 
-# $face: its id
+railroad-ink-face-highway-straight = prosta autostrada
+    .accusative = prostą autostradę
+railroad-ink-face-highway-curve = zakręt autostrady
+    .accusative = zakręt autostrady
+railroad-ink-face-highway-t = skrzyżowanie autostrad typu T
+    .accusative = skrzyżowanie autostrad typu T
+railroad-ink-face-railway-straight = prosta linia kolejowa
+    .accusative = prostą linię kolejową
+railroad-ink-face-railway-curve = zakręt linii kolejowej
+    .accusative = zakręt linii kolejowej
+railroad-ink-face-railway-t = skrzyżowanie kolejowe typu T
+    .accusative = skrzyżowanie kolejowe typu T
+railroad-ink-face-overpass = wiadukt
+    .accusative = wiadukt
+railroad-ink-face-station-straight = stacja na prostej
+    .accusative = stację na prostej
+railroad-ink-face-station-curve = stacja na zakręcie
+    .accusative = stację na zakręcie
+railroad-ink-face-highway-cross = pełne skrzyżowanie autostrad
+    .accusative = pełne skrzyżowanie autostrad
+railroad-ink-face-railway-cross = pełne skrzyżowanie kolejowe
+    .accusative = pełne skrzyżowanie kolejowe
+railroad-ink-face-station-three-highways = stacja z trzema autostradami
+    .accusative = stację z trzema autostradami
+railroad-ink-face-station-three-railways = stacja z trzema liniami kolejowymi
+    .accusative = stację z trzema liniami kolejowymi
+railroad-ink-face-station-corner = stacja na dwóch zakrętach
+    .accusative = stację na dwóch zakrętach
+railroad-ink-face-station-cross = stacja na skrzyżowaniu
+    .accusative = stację na skrzyżowaniu
+railroad-ink-face-lava-curve = zakręt lawy
+    .accusative = zakręt lawy
+railroad-ink-face-lava-straight = prosta lawa
+    .accusative = prostą lawę
+railroad-ink-face-lava-t = lawa z trzech stron
+    .accusative = lawę z trzech stron
+railroad-ink-face-lava-highway = lawa z autostradą
+    .accusative = lawę z autostradą
+railroad-ink-face-lava-railway = lawa z linią kolejową
+    .accusative = lawę z linią kolejową
+railroad-ink-face-volcano = wulkan
+    .accusative = wulkan
+railroad-ink-face-crater = krater
+    .accusative = krater
+railroad-ink-face-other = trasa
+    .accusative = trasę
+
+# $face: the end of one of the ids above
 railroad-ink-face =
     { $face ->
-        [highway-straight] prosta autostrada
-        [highway-curve] zakręt autostrady
-        [highway-t] skrzyżowanie autostrad typu T
-        [railway-straight] prosta linia kolejowa
-        [railway-curve] zakręt linii kolejowej
-        [railway-t] skrzyżowanie kolejowe typu T
-        [overpass] wiadukt
-        [station-straight] stacja na prostej
-        [station-curve] stacja na zakręcie
-        [highway-cross] pełne skrzyżowanie autostrad
-        [railway-cross] pełne skrzyżowanie kolejowe
-        [station-three-highways] stacja z trzema autostradami
-        [station-three-railways] stacja z trzema liniami kolejowymi
-        [station-two-curves] stacja na dwóch zakrętach
-        [station-cross] stacja na skrzyżowaniu
-        [lava-curve] zakręt lawy
-        [lava-straight] prosta lawa
-        [lava-t] lawa z trzech stron
-        [lava-highway] lawa z autostradą
-        [lava-railway] lawa z linią kolejową
-        [volcano] wulkan
-        [crater] krater
-       *[other] trasa
+        [highway-straight] { railroad-ink-face-highway-straight }
+        [highway-curve] { railroad-ink-face-highway-curve }
+        [highway-t] { railroad-ink-face-highway-t }
+        [railway-straight] { railroad-ink-face-railway-straight }
+        [railway-curve] { railroad-ink-face-railway-curve }
+        [railway-t] { railroad-ink-face-railway-t }
+        [overpass] { railroad-ink-face-overpass }
+        [station-straight] { railroad-ink-face-station-straight }
+        [station-curve] { railroad-ink-face-station-curve }
+        [highway-cross] { railroad-ink-face-highway-cross }
+        [railway-cross] { railroad-ink-face-railway-cross }
+        [station-three-highways] { railroad-ink-face-station-three-highways }
+        [station-three-railways] { railroad-ink-face-station-three-railways }
+        [station-corner] { railroad-ink-face-station-corner }
+        [station-cross] { railroad-ink-face-station-cross }
+        [lava-curve] { railroad-ink-face-lava-curve }
+        [lava-straight] { railroad-ink-face-lava-straight }
+        [lava-t] { railroad-ink-face-lava-t }
+        [lava-highway] { railroad-ink-face-lava-highway }
+        [lava-railway] { railroad-ink-face-lava-railway }
+        [volcano] { railroad-ink-face-volcano }
+        [crater] { railroad-ink-face-crater }
+       *[other] { railroad-ink-face-other }
     }
-# What somebody draws or crosses out; $face: its id
-railroad-ink-face-accusative =
-    { $face ->
-        [highway-straight] prostą autostradę
-        [highway-curve] zakręt autostrady
-        [highway-t] skrzyżowanie autostrad typu T
-        [railway-straight] prostą linię kolejową
-        [railway-curve] zakręt linii kolejowej
-        [railway-t] skrzyżowanie kolejowe typu T
-        [overpass] wiadukt
-        [station-straight] stację na prostej
-        [station-curve] stację na zakręcie
-        [highway-cross] pełne skrzyżowanie autostrad
-        [railway-cross] pełne skrzyżowanie kolejowe
-        [station-three-highways] stację z trzema autostradami
-        [station-three-railways] stację z trzema liniami kolejowymi
-        [station-two-curves] stację na dwóch zakrętach
-        [station-cross] stację na skrzyżowaniu
-        [lava-curve] zakręt lawy
-        [lava-straight] prostą lawę
-        [lava-t] lawę z trzech stron
-        [lava-highway] lawę z autostradą
-        [lava-railway] lawę z linią kolejową
-        [volcano] wulkan
-        [crater] krater
-       *[other] trasę
-    }
+    .accusative =
+        { $face ->
+            [highway-straight] { railroad-ink-face-highway-straight.accusative }
+            [highway-curve] { railroad-ink-face-highway-curve.accusative }
+            [highway-t] { railroad-ink-face-highway-t.accusative }
+            [railway-straight] { railroad-ink-face-railway-straight.accusative }
+            [railway-curve] { railroad-ink-face-railway-curve.accusative }
+            [railway-t] { railroad-ink-face-railway-t.accusative }
+            [overpass] { railroad-ink-face-overpass.accusative }
+            [station-straight] { railroad-ink-face-station-straight.accusative }
+            [station-curve] { railroad-ink-face-station-curve.accusative }
+            [highway-cross] { railroad-ink-face-highway-cross.accusative }
+            [railway-cross] { railroad-ink-face-railway-cross.accusative }
+            [station-three-highways] { railroad-ink-face-station-three-highways.accusative }
+            [station-three-railways] { railroad-ink-face-station-three-railways.accusative }
+            [station-corner] { railroad-ink-face-station-corner.accusative }
+            [station-cross] { railroad-ink-face-station-cross.accusative }
+            [lava-curve] { railroad-ink-face-lava-curve.accusative }
+            [lava-straight] { railroad-ink-face-lava-straight.accusative }
+            [lava-t] { railroad-ink-face-lava-t.accusative }
+            [lava-highway] { railroad-ink-face-lava-highway.accusative }
+            [lava-railway] { railroad-ink-face-lava-railway.accusative }
+            [volcano] { railroad-ink-face-volcano.accusative }
+            [crater] { railroad-ink-face-crater.accusative }
+           *[other] { railroad-ink-face-other.accusative }
+        }
 
 ## Why something cannot be drawn
 
@@ -78,6 +124,7 @@ railroad-ink-room-owed = Twoja lawa nie ma dokąd płynąć. Wymaż trasę obok 
 railroad-ink-no-need-to-erase = Trasa na { $cell } zostaje. Trasy wymazuje się tylko wtedy, gdy lawa nie ma dokąd płynąć.
 railroad-ink-cannot-erase = Na { $cell } nie można nic wymazać. Wybierz trasę przy otwartym brzegu lawy.
 railroad-ink-no-lava = W tej grze nie ma lawy.
+railroad-ink-cannot-crater = Na { $cell } nie może być krateru: nad kraterami meteoryt leci dalej, a lawa go pochłania.
 
 ## Why something cannot be done now
 
@@ -87,11 +134,11 @@ railroad-ink-direction-given = Kierunek meteorytu wskazała kostka. Nie możesz 
 # $pair (number)
 railroad-ink-pair-taken = Pary { $pair } nie ma wśród wolnych. Wybierz inną.
 railroad-ink-not-your-pick = To nie twoja kolej na branie kostek.
-railroad-ink-confirmed = Ta runda jest już przez ciebie zakończona. Zaczekaj na nowe kostki.
+railroad-ink-confirmed = Twoja runda jest już zakończona. Zaczekaj na nowe kostki.
 railroad-ink-not-now = Teraz nie ma czego rysować. Zaczekaj na swoje kostki.
 railroad-ink-no-roll = To nie jest pora na rzut kostkami.
 railroad-ink-no-such-action = W tej grze nie ma takiej akcji.
-railroad-ink-not-in-pl2019 = Polskie wydanie z 2019 roku nie zna dobierania kostek, a rozszerzenia łączy się w nim z grą pojedynczo. Wybierz wydanie z 2020 roku albo mniej dodatków.
+railroad-ink-not-in-pl2019 = W polskim wydaniu z 2019 roku nie ma dobierania kostek, a rozszerzeń używa się pojedynczo. Wybierz wydanie z 2020 roku albo zrezygnuj z części dodatków.
 railroad-ink-draft-needs-two = Do dobierania kostek potrzeba co najmniej dwojga graczy.
 
 ## Notation
@@ -109,16 +156,21 @@ railroad-ink-board-too-long =
         [many] { $length } znaków
        *[other] { $length } znaku
     } to za dużo jak na jedną planszę.
+# $most (number)
+railroad-ink-too-tangled = Za dużo pełnych skrzyżowań jednego rodzaju: policzyć można najwyżej { $most }.
+railroad-ink-impossible-view = Taka pozycja w tej grze jest niemożliwa. Plik zmieniono lub uszkodzono.
+# $detail: what the reader of JSON says
+railroad-ink-bad-question = Wiersz to JSON z „board” albo z „board”, „dice” i „round”: { $detail }
 
 ## The log
 
 railroad-ink-star = { $name } otrzymuje gwiazdkę i zaczyna dobieranie kostek.
 # $round (number)
-railroad-ink-rolled = Runda { $round }: kostki rzucone.
-railroad-ink-drew = { $name } rysuje { railroad-ink-face-accusative } na { $cell }.
+railroad-ink-rolled = Runda { $round }: rzut kostkami.
+railroad-ink-drew = { $name } rysuje { railroad-ink-face.accusative } na { $cell }.
 railroad-ink-erased = { $name } wymazuje trasę na { $cell }.
 railroad-ink-struck = { $name }: meteoryt uderza w { $cell }.
-railroad-ink-ignored = { $name } wykreśla { railroad-ink-face-accusative } i ignoruje meteoryt.
+railroad-ink-ignored = { $name } wykreśla { railroad-ink-face.accusative } i ignoruje meteoryt.
 # $pair (number)
 railroad-ink-took = { $name } bierze parę { $pair }.
 railroad-ink-done = { $name } kończy rundę.
@@ -197,14 +249,54 @@ railroad-ink-direction-free = do wyboru
 
 # $round (number), $rounds (number)
 railroad-ink-board-title = Plansza: { $name }, runda { $round } z { $rounds }
-railroad-ink-board-empty = Nic jeszcze nie narysowano.
-railroad-ink-board-mark = Ostatni meteoryt uderzył w { $cell }.
-railroad-ink-cell-empty = { $cell }: puste
 railroad-ink-cell-holds = { $cell }: { railroad-ink-face }
 # $round (number)
 railroad-ink-cell-drawn-in-round = { $cell }: { railroad-ink-face }, runda { $round }
 # $way (number), $ways (number)
 railroad-ink-cell-way = { $cell }: { railroad-ink-face }, wariant { $way } z { $ways }
+
+## Pictures in words
+
+# $seat (number), $round (number): 0 where nobody knows; $rounds (number)
+railroad-ink-picture-board =
+    { $seat ->
+        [0] Plansza
+       *[other] Plansza gracza { $seat }
+    }{ $round ->
+        [0] { "" }
+       *[other] , runda { $round } z { $rounds }
+    }
+railroad-ink-picture-dice = Kostki i trasy specjalne
+railroad-ink-picture-empty = Nic jeszcze nie narysowano.
+# $piece: the name of its face; $sides: the piece in notation; $round (number): 0 for none
+railroad-ink-picture-cell =
+    { $cell }: { $piece }, { $sides }{ $round ->
+        [0] { "" }
+       *[other] , runda { $round }
+    }.
+railroad-ink-picture-crater = { $cell }: { railroad-ink-face-crater }.
+railroad-ink-picture-impact = Ostatni meteoryt uderzył w { $cell }.
+# $piece: the name of its face; $drawn: yes or no
+railroad-ink-picture-die =
+    Kostka: { $piece }{ $drawn ->
+        [yes] , narysowana
+       *[no] { "" }
+    }.
+# $piece: the name of its face; $crossed: yes or no
+railroad-ink-picture-special =
+    Trasa specjalna: { $piece }{ $crossed ->
+        [yes] , wykreślona
+       *[no] { "" }
+    }.
+# $direction: the end of one of the ids of directions; $distance (number)
+railroad-ink-picture-meteor =
+    Meteoryt: { $direction ->
+        [up] { railroad-ink-direction-up }
+        [right] { railroad-ink-direction-right }
+        [down] { railroad-ink-direction-down }
+        [left] { railroad-ink-direction-left }
+       *[free] { railroad-ink-direction-free }
+    }, odległość { $distance }.
 
 ## Options
 
@@ -243,6 +335,6 @@ railroad-ink-option-crater_duty = Rysowanie na kraterach
     .value-voluntary = Dobrowolne
     .value-empty = Jak na pustym polu
 railroad-ink-option-crater_fills_centre = Kratery zapełniają środek
-    .about = Goły krater w środku punktuje jak pole z rysunkiem.
+    .about = Pusty krater w środku daje punkt jak narysowane pole.
     .value-false = { no }
     .value-true = { yes }

@@ -1,65 +1,111 @@
 ### Railroad Ink in Russian.
 ### Arguments: $name is a player's name; $cell a cell (B1); $face a face's id as listed in railroad-ink-face.
 
-# Not published in Russian, so it keeps its own name.
+# We know of no Russian title: the original one stays.
 railroad-ink-name = Railroad Ink: Blazing Red
 
-## Faces of the dice, special routes, lava and craters
+## Faces of the dice, special routes, lava and craters; .accusative is what somebody draws or crosses out
 
-# $face: its id
+railroad-ink-face-highway-straight = прямое шоссе
+    .accusative = прямое шоссе
+railroad-ink-face-highway-curve = поворот шоссе
+    .accusative = поворот шоссе
+railroad-ink-face-highway-t = Т-образная развилка шоссе
+    .accusative = Т-образную развилку шоссе
+railroad-ink-face-railway-straight = прямая железная дорога
+    .accusative = прямую железную дорогу
+railroad-ink-face-railway-curve = поворот железной дороги
+    .accusative = поворот железной дороги
+railroad-ink-face-railway-t = Т-образная развилка железной дороги
+    .accusative = Т-образную развилку железной дороги
+railroad-ink-face-overpass = эстакада
+    .accusative = эстакаду
+railroad-ink-face-station-straight = прямая станция
+    .accusative = прямую станцию
+railroad-ink-face-station-curve = станция на повороте
+    .accusative = станцию на повороте
+railroad-ink-face-highway-cross = перекрёсток шоссе
+    .accusative = перекрёсток шоссе
+railroad-ink-face-railway-cross = перекрёсток железной дороги
+    .accusative = перекрёсток железной дороги
+railroad-ink-face-station-three-highways = станция с тремя шоссе
+    .accusative = станцию с тремя шоссе
+railroad-ink-face-station-three-railways = станция с тремя железными дорогами
+    .accusative = станцию с тремя железными дорогами
+railroad-ink-face-station-corner = станция на двух поворотах
+    .accusative = станцию на двух поворотах
+railroad-ink-face-station-cross = станция на перекрёстке
+    .accusative = станцию на перекрёстке
+railroad-ink-face-lava-curve = поворот лавы
+    .accusative = поворот лавы
+railroad-ink-face-lava-straight = прямая лава
+    .accusative = прямую лаву
+railroad-ink-face-lava-t = лава на три стороны
+    .accusative = лаву на три стороны
+railroad-ink-face-lava-highway = лава с шоссе
+    .accusative = лаву с шоссе
+railroad-ink-face-lava-railway = лава с железной дорогой
+    .accusative = лаву с железной дорогой
+railroad-ink-face-volcano = вулкан
+    .accusative = вулкан
+railroad-ink-face-crater = кратер
+    .accusative = кратер
+railroad-ink-face-other = дорога
+    .accusative = дорогу
+
+# $face: the end of one of the ids above
 railroad-ink-face =
     { $face ->
-        [highway-straight] прямое шоссе
-        [highway-curve] поворот шоссе
-        [highway-t] Т-образная развилка шоссе
-        [railway-straight] прямая железная дорога
-        [railway-curve] поворот железной дороги
-        [railway-t] Т-образная развилка железной дороги
-        [overpass] эстакада
-        [station-straight] прямая станция
-        [station-curve] станция на повороте
-        [highway-cross] перекрёсток шоссе
-        [railway-cross] перекрёсток железной дороги
-        [station-three-highways] станция с тремя шоссе
-        [station-three-railways] станция с тремя железными дорогами
-        [station-two-curves] станция на двух поворотах
-        [station-cross] станция на перекрёстке
-        [lava-curve] поворот лавы
-        [lava-straight] прямая лава
-        [lava-t] лава на три стороны
-        [lava-highway] лава с шоссе
-        [lava-railway] лава с железной дорогой
-        [volcano] вулкан
-        [crater] кратер
-       *[other] дорога
+        [highway-straight] { railroad-ink-face-highway-straight }
+        [highway-curve] { railroad-ink-face-highway-curve }
+        [highway-t] { railroad-ink-face-highway-t }
+        [railway-straight] { railroad-ink-face-railway-straight }
+        [railway-curve] { railroad-ink-face-railway-curve }
+        [railway-t] { railroad-ink-face-railway-t }
+        [overpass] { railroad-ink-face-overpass }
+        [station-straight] { railroad-ink-face-station-straight }
+        [station-curve] { railroad-ink-face-station-curve }
+        [highway-cross] { railroad-ink-face-highway-cross }
+        [railway-cross] { railroad-ink-face-railway-cross }
+        [station-three-highways] { railroad-ink-face-station-three-highways }
+        [station-three-railways] { railroad-ink-face-station-three-railways }
+        [station-corner] { railroad-ink-face-station-corner }
+        [station-cross] { railroad-ink-face-station-cross }
+        [lava-curve] { railroad-ink-face-lava-curve }
+        [lava-straight] { railroad-ink-face-lava-straight }
+        [lava-t] { railroad-ink-face-lava-t }
+        [lava-highway] { railroad-ink-face-lava-highway }
+        [lava-railway] { railroad-ink-face-lava-railway }
+        [volcano] { railroad-ink-face-volcano }
+        [crater] { railroad-ink-face-crater }
+       *[other] { railroad-ink-face-other }
     }
-# What somebody draws or crosses out; $face: its id
-railroad-ink-face-accusative =
-    { $face ->
-        [highway-straight] прямое шоссе
-        [highway-curve] поворот шоссе
-        [highway-t] Т-образную развилку шоссе
-        [railway-straight] прямую железную дорогу
-        [railway-curve] поворот железной дороги
-        [railway-t] Т-образную развилку железной дороги
-        [overpass] эстакаду
-        [station-straight] прямую станцию
-        [station-curve] станцию на повороте
-        [highway-cross] перекрёсток шоссе
-        [railway-cross] перекрёсток железной дороги
-        [station-three-highways] станцию с тремя шоссе
-        [station-three-railways] станцию с тремя железными дорогами
-        [station-two-curves] станцию на двух поворотах
-        [station-cross] станцию на перекрёстке
-        [lava-curve] поворот лавы
-        [lava-straight] прямую лаву
-        [lava-t] лаву на три стороны
-        [lava-highway] лаву с шоссе
-        [lava-railway] лаву с железной дорогой
-        [volcano] вулкан
-        [crater] кратер
-       *[other] дорогу
-    }
+    .accusative =
+        { $face ->
+            [highway-straight] { railroad-ink-face-highway-straight.accusative }
+            [highway-curve] { railroad-ink-face-highway-curve.accusative }
+            [highway-t] { railroad-ink-face-highway-t.accusative }
+            [railway-straight] { railroad-ink-face-railway-straight.accusative }
+            [railway-curve] { railroad-ink-face-railway-curve.accusative }
+            [railway-t] { railroad-ink-face-railway-t.accusative }
+            [overpass] { railroad-ink-face-overpass.accusative }
+            [station-straight] { railroad-ink-face-station-straight.accusative }
+            [station-curve] { railroad-ink-face-station-curve.accusative }
+            [highway-cross] { railroad-ink-face-highway-cross.accusative }
+            [railway-cross] { railroad-ink-face-railway-cross.accusative }
+            [station-three-highways] { railroad-ink-face-station-three-highways.accusative }
+            [station-three-railways] { railroad-ink-face-station-three-railways.accusative }
+            [station-corner] { railroad-ink-face-station-corner.accusative }
+            [station-cross] { railroad-ink-face-station-cross.accusative }
+            [lava-curve] { railroad-ink-face-lava-curve.accusative }
+            [lava-straight] { railroad-ink-face-lava-straight.accusative }
+            [lava-t] { railroad-ink-face-lava-t.accusative }
+            [lava-highway] { railroad-ink-face-lava-highway.accusative }
+            [lava-railway] { railroad-ink-face-lava-railway.accusative }
+            [volcano] { railroad-ink-face-volcano.accusative }
+            [crater] { railroad-ink-face-crater.accusative }
+           *[other] { railroad-ink-face-other.accusative }
+        }
 
 ## Why something cannot be drawn
 
@@ -79,6 +125,7 @@ railroad-ink-room-owed = Вашей лаве некуда течь. Сотрит
 railroad-ink-no-need-to-erase = Дорога на { $cell } остаётся. Стирать можно только тогда, когда лаве некуда течь.
 railroad-ink-cannot-erase = На { $cell } ничего стереть нельзя. Выберите дорогу у открытого края лавы.
 railroad-ink-no-lava = В этой игре лавы нет.
+railroad-ink-cannot-crater = Кратера на { $cell } быть не может: над кратерами метеорит летит дальше, а лава его поглощает.
 
 ## Why something cannot be done now
 
@@ -88,11 +135,11 @@ railroad-ink-direction-given = Направление метеорита уже 
 # $pair (number)
 railroad-ink-pair-taken = Пары { $pair } среди свободных нет. Выберите другую.
 railroad-ink-not-your-pick = Сейчас не ваша очередь брать кубики.
-railroad-ink-confirmed = Этот раунд вы уже завершили. Подождите новых кубиков.
-railroad-ink-not-now = Сейчас рисовать нечего. Подождите своих кубиков.
+railroad-ink-confirmed = Этот раунд вы уже завершили. Дождитесь новых кубиков.
+railroad-ink-not-now = Сейчас рисовать нечего. Дождитесь своих кубиков.
 railroad-ink-no-roll = Сейчас не время бросать кубики.
 railroad-ink-no-such-action = В этой игре нет такого действия.
-railroad-ink-not-in-pl2019 = В польском издании 2019 года нет выбора кубиков, а дополнения играют по одному. Выберите издание 2020 года или уберите лишнее.
+railroad-ink-not-in-pl2019 = В польском издании 2019 года нет выбора кубиков, а дополнения используются по одному. Выберите издание 2020 года или уберите лишнее.
 railroad-ink-draft-needs-two = Для выбора кубиков нужно хотя бы двое игроков.
 
 ## Notation
@@ -110,16 +157,21 @@ railroad-ink-board-too-long =
         [many] { $length } символов
        *[other] { $length } символа
     } — слишком много для одного планшета.
+# $most (number)
+railroad-ink-too-tangled = Слишком много перекрёстков одного вида: посчитать можно не больше { $most }.
+railroad-ink-impossible-view = Такая позиция в этой игре невозможна. Файл изменён или повреждён.
+# $detail: what the reader of JSON says
+railroad-ink-bad-question = Строка — это JSON с «board» или с «board», «dice» и «round»: { $detail }
 
 ## The log
 
 railroad-ink-star = { $name } получает звёздочку и начинает выбор кубиков.
 # $round (number)
 railroad-ink-rolled = Раунд { $round }: кубики брошены.
-railroad-ink-drew = { $name } рисует { railroad-ink-face-accusative } на { $cell }.
+railroad-ink-drew = { $name } рисует { railroad-ink-face.accusative } на { $cell }.
 railroad-ink-erased = { $name } стирает дорогу на { $cell }.
 railroad-ink-struck = { $name }: метеорит попадает в { $cell }.
-railroad-ink-ignored = { $name } зачёркивает { railroad-ink-face-accusative } и избегает метеорита.
+railroad-ink-ignored = { $name } зачёркивает { railroad-ink-face.accusative } и избегает метеорита.
 # $pair (number)
 railroad-ink-took = { $name } берёт пару { $pair }.
 railroad-ink-done = { $name } завершает раунд.
@@ -198,14 +250,54 @@ railroad-ink-direction-free = на ваш выбор
 
 # $round (number), $rounds (number)
 railroad-ink-board-title = Планшет: { $name }, раунд { $round } из { $rounds }
-railroad-ink-board-empty = Пока ничего не нарисовано.
-railroad-ink-board-mark = Последний метеорит попал в { $cell }.
-railroad-ink-cell-empty = { $cell }: пусто
 railroad-ink-cell-holds = { $cell }: { railroad-ink-face }
 # $round (number)
 railroad-ink-cell-drawn-in-round = { $cell }: { railroad-ink-face }, раунд { $round }
 # $way (number), $ways (number)
 railroad-ink-cell-way = { $cell }: { railroad-ink-face }, вариант { $way } из { $ways }
+
+## Pictures in words
+
+# $seat (number), $round (number): 0 where nobody knows; $rounds (number)
+railroad-ink-picture-board =
+    { $seat ->
+        [0] Планшет
+       *[other] Планшет игрока { $seat }
+    }{ $round ->
+        [0] { "" }
+       *[other] , раунд { $round } из { $rounds }
+    }
+railroad-ink-picture-dice = Кубики и особые дороги
+railroad-ink-picture-empty = Пока ничего не нарисовано.
+# $piece: the name of its face; $sides: the piece in notation; $round (number): 0 for none
+railroad-ink-picture-cell =
+    { $cell }: { $piece }, { $sides }{ $round ->
+        [0] { "" }
+       *[other] , раунд { $round }
+    }.
+railroad-ink-picture-crater = { $cell }: { railroad-ink-face-crater }.
+railroad-ink-picture-impact = Последний метеорит попал в { $cell }.
+# $piece: the name of its face; $drawn: yes or no
+railroad-ink-picture-die =
+    Кубик: { $piece }{ $drawn ->
+        [yes] , нарисован
+       *[no] { "" }
+    }.
+# $piece: the name of its face; $crossed: yes or no
+railroad-ink-picture-special =
+    Особая дорога: { $piece }{ $crossed ->
+        [yes] , зачёркнута
+       *[no] { "" }
+    }.
+# $direction: the end of one of the ids of directions; $distance (number)
+railroad-ink-picture-meteor =
+    Метеорит: { $direction ->
+        [up] { railroad-ink-direction-up }
+        [right] { railroad-ink-direction-right }
+        [down] { railroad-ink-direction-down }
+        [left] { railroad-ink-direction-left }
+       *[free] { railroad-ink-direction-free }
+    }, расстояние { $distance }.
 
 ## Options
 

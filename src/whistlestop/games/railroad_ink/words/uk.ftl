@@ -3,62 +3,108 @@
 
 railroad-ink-name = Залізниця Ink: Багрянець
 
-## Faces of the dice, special routes, lava and craters
+## Faces of the dice, special routes, lava and craters; .accusative is what somebody draws or crosses out
 
-# $face: its id
+railroad-ink-face-highway-straight = пряме шосе
+    .accusative = пряме шосе
+railroad-ink-face-highway-curve = поворот шосе
+    .accusative = поворот шосе
+railroad-ink-face-highway-t = Т-подібне перехрестя шосе
+    .accusative = Т-подібне перехрестя шосе
+railroad-ink-face-railway-straight = пряма залізниця
+    .accusative = пряму залізницю
+railroad-ink-face-railway-curve = поворот залізниці
+    .accusative = поворот залізниці
+railroad-ink-face-railway-t = Т-подібне перехрестя залізниці
+    .accusative = Т-подібне перехрестя залізниці
+railroad-ink-face-overpass = естакада
+    .accusative = естакаду
+railroad-ink-face-station-straight = пряма станція
+    .accusative = пряму станцію
+railroad-ink-face-station-curve = станція на повороті
+    .accusative = станцію на повороті
+railroad-ink-face-highway-cross = повне перехрестя шосе
+    .accusative = повне перехрестя шосе
+railroad-ink-face-railway-cross = повне перехрестя залізниці
+    .accusative = повне перехрестя залізниці
+railroad-ink-face-station-three-highways = станція з трьома шосе
+    .accusative = станцію з трьома шосе
+railroad-ink-face-station-three-railways = станція з трьома залізницями
+    .accusative = станцію з трьома залізницями
+railroad-ink-face-station-corner = станція на двох поворотах
+    .accusative = станцію на двох поворотах
+railroad-ink-face-station-cross = станція на перехресті
+    .accusative = станцію на перехресті
+railroad-ink-face-lava-curve = поворот лави
+    .accusative = поворот лави
+railroad-ink-face-lava-straight = пряма лава
+    .accusative = пряму лаву
+railroad-ink-face-lava-t = лава на три боки
+    .accusative = лаву на три боки
+railroad-ink-face-lava-highway = лава із шосе
+    .accusative = лаву із шосе
+railroad-ink-face-lava-railway = лава із залізницею
+    .accusative = лаву із залізницею
+railroad-ink-face-volcano = вулкан
+    .accusative = вулкан
+railroad-ink-face-crater = кратер
+    .accusative = кратер
+railroad-ink-face-other = дорога
+    .accusative = дорогу
+
+# $face: the end of one of the ids above
 railroad-ink-face =
     { $face ->
-        [highway-straight] пряме шосе
-        [highway-curve] поворот шосе
-        [highway-t] Т-подібне перехрестя шосе
-        [railway-straight] пряма залізниця
-        [railway-curve] поворот залізниці
-        [railway-t] Т-подібне перехрестя залізниці
-        [overpass] естакада
-        [station-straight] пряма станція
-        [station-curve] станція на повороті
-        [highway-cross] повне перехрестя шосе
-        [railway-cross] повне перехрестя залізниці
-        [station-three-highways] станція з трьома шосе
-        [station-three-railways] станція з трьома залізницями
-        [station-two-curves] станція на двох поворотах
-        [station-cross] станція на перехресті
-        [lava-curve] поворот лави
-        [lava-straight] пряма лава
-        [lava-t] лава на три боки
-        [lava-highway] лава із шосе
-        [lava-railway] лава із залізницею
-        [volcano] вулкан
-        [crater] кратер
-       *[other] дорога
+        [highway-straight] { railroad-ink-face-highway-straight }
+        [highway-curve] { railroad-ink-face-highway-curve }
+        [highway-t] { railroad-ink-face-highway-t }
+        [railway-straight] { railroad-ink-face-railway-straight }
+        [railway-curve] { railroad-ink-face-railway-curve }
+        [railway-t] { railroad-ink-face-railway-t }
+        [overpass] { railroad-ink-face-overpass }
+        [station-straight] { railroad-ink-face-station-straight }
+        [station-curve] { railroad-ink-face-station-curve }
+        [highway-cross] { railroad-ink-face-highway-cross }
+        [railway-cross] { railroad-ink-face-railway-cross }
+        [station-three-highways] { railroad-ink-face-station-three-highways }
+        [station-three-railways] { railroad-ink-face-station-three-railways }
+        [station-corner] { railroad-ink-face-station-corner }
+        [station-cross] { railroad-ink-face-station-cross }
+        [lava-curve] { railroad-ink-face-lava-curve }
+        [lava-straight] { railroad-ink-face-lava-straight }
+        [lava-t] { railroad-ink-face-lava-t }
+        [lava-highway] { railroad-ink-face-lava-highway }
+        [lava-railway] { railroad-ink-face-lava-railway }
+        [volcano] { railroad-ink-face-volcano }
+        [crater] { railroad-ink-face-crater }
+       *[other] { railroad-ink-face-other }
     }
-# What somebody draws or crosses out; $face: its id
-railroad-ink-face-accusative =
-    { $face ->
-        [highway-straight] пряме шосе
-        [highway-curve] поворот шосе
-        [highway-t] Т-подібне перехрестя шосе
-        [railway-straight] пряму залізницю
-        [railway-curve] поворот залізниці
-        [railway-t] Т-подібне перехрестя залізниці
-        [overpass] естакаду
-        [station-straight] пряму станцію
-        [station-curve] станцію на повороті
-        [highway-cross] повне перехрестя шосе
-        [railway-cross] повне перехрестя залізниці
-        [station-three-highways] станцію з трьома шосе
-        [station-three-railways] станцію з трьома залізницями
-        [station-two-curves] станцію на двох поворотах
-        [station-cross] станцію на перехресті
-        [lava-curve] поворот лави
-        [lava-straight] пряму лаву
-        [lava-t] лаву на три боки
-        [lava-highway] лаву із шосе
-        [lava-railway] лаву із залізницею
-        [volcano] вулкан
-        [crater] кратер
-       *[other] дорогу
-    }
+    .accusative =
+        { $face ->
+            [highway-straight] { railroad-ink-face-highway-straight.accusative }
+            [highway-curve] { railroad-ink-face-highway-curve.accusative }
+            [highway-t] { railroad-ink-face-highway-t.accusative }
+            [railway-straight] { railroad-ink-face-railway-straight.accusative }
+            [railway-curve] { railroad-ink-face-railway-curve.accusative }
+            [railway-t] { railroad-ink-face-railway-t.accusative }
+            [overpass] { railroad-ink-face-overpass.accusative }
+            [station-straight] { railroad-ink-face-station-straight.accusative }
+            [station-curve] { railroad-ink-face-station-curve.accusative }
+            [highway-cross] { railroad-ink-face-highway-cross.accusative }
+            [railway-cross] { railroad-ink-face-railway-cross.accusative }
+            [station-three-highways] { railroad-ink-face-station-three-highways.accusative }
+            [station-three-railways] { railroad-ink-face-station-three-railways.accusative }
+            [station-corner] { railroad-ink-face-station-corner.accusative }
+            [station-cross] { railroad-ink-face-station-cross.accusative }
+            [lava-curve] { railroad-ink-face-lava-curve.accusative }
+            [lava-straight] { railroad-ink-face-lava-straight.accusative }
+            [lava-t] { railroad-ink-face-lava-t.accusative }
+            [lava-highway] { railroad-ink-face-lava-highway.accusative }
+            [lava-railway] { railroad-ink-face-lava-railway.accusative }
+            [volcano] { railroad-ink-face-volcano.accusative }
+            [crater] { railroad-ink-face-crater.accusative }
+           *[other] { railroad-ink-face-other.accusative }
+        }
 
 ## Why something cannot be drawn
 
@@ -78,6 +124,7 @@ railroad-ink-room-owed = Вашій лаві нікуди текти. Зітрі
 railroad-ink-no-need-to-erase = Дорога на { $cell } лишається. Стирати можна тільки тоді, коли лаві нікуди текти.
 railroad-ink-cannot-erase = На { $cell } стерти нічого не можна. Оберіть дорогу біля незавершеного краю лави.
 railroad-ink-no-lava = У цій грі лави немає.
+railroad-ink-cannot-crater = Кратера на { $cell } бути не може: над кратерами метеорит летить далі, а лава його поглинає.
 
 ## Why something cannot be done now
 
@@ -91,7 +138,7 @@ railroad-ink-confirmed = Цей раунд ви вже завершили. За�
 railroad-ink-not-now = Зараз нема чого малювати. Зачекайте на свої кубики.
 railroad-ink-no-roll = Зараз не час кидати кубики.
 railroad-ink-no-such-action = У цій грі немає такої дії.
-railroad-ink-not-in-pl2019 = У польському виданні 2019 року немає добору кубиків, а доповнення грають по одному. Оберіть видання 2020 року або зніміть зайве.
+railroad-ink-not-in-pl2019 = У польському виданні 2019 року немає добору кубиків, а доповнення використовують по одному. Оберіть видання 2020 року або зніміть зайве.
 railroad-ink-draft-needs-two = Для добору кубиків потрібно щонайменше двоє гравців.
 
 ## Notation
@@ -109,16 +156,21 @@ railroad-ink-board-too-long =
         [many] { $length } символів
        *[other] { $length } символу
     } — забагато для одного планшета.
+# $most (number)
+railroad-ink-too-tangled = Забагато повних перехресть одного виду: порахувати можна щонайбільше { $most }.
+railroad-ink-impossible-view = Така позиція в цій грі неможлива. Файл змінено або пошкоджено.
+# $detail: what the reader of JSON says
+railroad-ink-bad-question = Рядок — це JSON із «board» або з «board», «dice» та «round»: { $detail }
 
 ## The log
 
 railroad-ink-star = { $name } отримує зірочку й починає добір кубиків.
 # $round (number)
 railroad-ink-rolled = Раунд { $round }: кубики кинуто.
-railroad-ink-drew = { $name } малює { railroad-ink-face-accusative } на { $cell }.
+railroad-ink-drew = { $name } малює { railroad-ink-face.accusative } на { $cell }.
 railroad-ink-erased = { $name } стирає дорогу на { $cell }.
 railroad-ink-struck = { $name }: метеорит влучає в { $cell }.
-railroad-ink-ignored = { $name } закреслює { railroad-ink-face-accusative } й уникає метеорита.
+railroad-ink-ignored = { $name } закреслює { railroad-ink-face.accusative } й уникає метеорита.
 # $pair (number)
 railroad-ink-took = { $name } бере пару { $pair }.
 railroad-ink-done = { $name } завершує раунд.
@@ -197,14 +249,54 @@ railroad-ink-direction-free = на ваш вибір
 
 # $round (number), $rounds (number)
 railroad-ink-board-title = Планшет: { $name }, раунд { $round } із { $rounds }
-railroad-ink-board-empty = Ще нічого не намальовано.
-railroad-ink-board-mark = Останній метеорит влучив у { $cell }.
-railroad-ink-cell-empty = { $cell }: порожньо
 railroad-ink-cell-holds = { $cell }: { railroad-ink-face }
 # $round (number)
 railroad-ink-cell-drawn-in-round = { $cell }: { railroad-ink-face }, раунд { $round }
 # $way (number), $ways (number)
 railroad-ink-cell-way = { $cell }: { railroad-ink-face }, варіант { $way } із { $ways }
+
+## Pictures in words
+
+# $seat (number), $round (number): 0 where nobody knows; $rounds (number)
+railroad-ink-picture-board =
+    { $seat ->
+        [0] Планшет
+       *[other] Планшет гравця { $seat }
+    }{ $round ->
+        [0] { "" }
+       *[other] , раунд { $round } із { $rounds }
+    }
+railroad-ink-picture-dice = Кубики та спеціальні дороги
+railroad-ink-picture-empty = Ще нічого не намальовано.
+# $piece: the name of its face; $sides: the piece in notation; $round (number): 0 for none
+railroad-ink-picture-cell =
+    { $cell }: { $piece }, { $sides }{ $round ->
+        [0] { "" }
+       *[other] , раунд { $round }
+    }.
+railroad-ink-picture-crater = { $cell }: { railroad-ink-face-crater }.
+railroad-ink-picture-impact = Останній метеорит влучив у { $cell }.
+# $piece: the name of its face; $drawn: yes or no
+railroad-ink-picture-die =
+    Кубик: { $piece }{ $drawn ->
+        [yes] , намальовано
+       *[no] { "" }
+    }.
+# $piece: the name of its face; $crossed: yes or no
+railroad-ink-picture-special =
+    Спеціальна дорога: { $piece }{ $crossed ->
+        [yes] , закреслено
+       *[no] { "" }
+    }.
+# $direction: the end of one of the ids of directions; $distance (number)
+railroad-ink-picture-meteor =
+    Метеорит: { $direction ->
+        [up] { railroad-ink-direction-up }
+        [right] { railroad-ink-direction-right }
+        [down] { railroad-ink-direction-down }
+        [left] { railroad-ink-direction-left }
+       *[free] { railroad-ink-direction-free }
+    }, відстань { $distance }.
 
 ## Options
 

@@ -1,0 +1,86 @@
+"""`whistlestop arena`: which bot is stronger, and how sure is that?"""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import click
+
+from whistlestop.cli.arguments import (
+    Command,
+    bots_option,
+    game_argument,
+    games_option,
+    json_option,
+    players_option,
+    rules_option,
+    seed_option,
+)
+
+if TYPE_CHECKING:
+    from whistlestop.lab.arena import Arena
+
+GAMES = 100
+
+
+@click.command(
+    "arena",
+    cls=Command,
+    examples=(
+        "whistlestop arena railroad-ink --bot random --bot greedy --games 20",
+        "whistlestop arena railroad-ink --bot random --bot greedy --players 1 --games 20 --json",
+    ),
+)
+@game_argument()
+@bots_option("A bot to compare; name at least two. Differences are to the first.")
+@players_option("How many seats; by default one for each --bot, as far as the game has them.")
+@games_option(GAMES)
+@seed_option("The same text gives the same games.", default="1")
+@rules_option()
+@json_option()
+def command(
+    game: str,
+    bots: tuple[str, ...],
+    players: int | None,
+    count: int | None,
+    seed: str,
+    rules: Mapping[str, str],
+    as_json: bool,
+) -> None:
+    """Compare bots on the same dice: every bot plays every seat, and shared luck cancels out."""
+    from whistlestop.cli.lines import print_json
+    from whistlestop.cli.load import load_game
+    from whistlestop.cli.screen import progress
+    from whistlestop.core.errors import BadOptions
+    from whistlestop.core.options import make
+    from whistlestop.lab.arena import compete, seatings
+    from whistlestop.lab.simulate import Job
+
+    fewest, most = load_game(game).seats
+    seats = players or max(fewest, min(len(bots), most))
+    if not fewest <= seats <= most:
+        raise BadOptions("seats-out-of-range", seats=seats, fewest=fewest, most=most)
+    make(load_game(game).options, rules, seats)
+    job = Job(game, (), count or GAMES, seed, rules)
+    in_heat = len(seatings(bots, seats)) if bots else 1
+    with progress("playing", max(2, -(-job.games // in_heat)) * in_heat) as more:
+        result = compete(job, bots, seats, more)
+    print_json(result) if as_json else _show(result, seats)
+
+
+def _show(result: "Arena", seats: int) -> None:
+    from whistlestop.cli.screen import console, table
+
+    out = console()
+    rows = table("bot", "mean", "sd", "wins", "95 %", "difference", "95 %", "rating", numbers=True)
+    for bot in result.bots:
+        is_first = bot is result.bots[0]
+        rows.add_row(
+            bot.bot, f"{bot.mean:.2f}", f"{bot.sd:.2f}",
+            f"{bot.win_share:.1%}", f"{bot.low:.1%} … {bot.high:.1%}",
+            "–" if is_first else f"{bot.difference:+.2f}",
+            "" if is_first else f"{bot.difference_low:+.2f} … {bot.difference_high:+.2f}",
+            f"{bot.rating:+.0f}",
+        )  # fmt: skip
+    out.print(rows)
+    players = "alone, on the same dice" if seats == 1 else f"{seats} at a table"
+    out.print(f"{result.games:,} games, {players}; differences are to {result.bots[0].bot}, game for game.")

@@ -1,0 +1,52 @@
+"""`whistlestop bench`: how fast it is here."""
+
+from typing import TYPE_CHECKING
+
+import click
+
+from whistlestop.cli.arguments import Command, GameName, json_option
+
+if TYPE_CHECKING:
+    from whistlestop.lab.bench import Bench
+
+
+@click.command("bench", cls=Command, examples=("whistlestop bench railroad-ink", "whistlestop bench --json"))
+@click.argument("game", type=GameName(), required=False)
+@json_option()
+def command(game: str | None, as_json: bool) -> None:
+    """Measure the speed figures of docs/benchmarks.md, of one GAME or of all. It takes about a minute."""
+    from whistlestop import games
+    from whistlestop.cli.lines import print_json
+    from whistlestop.cli.load import load_game
+    from whistlestop.lab import bench
+
+    results = []
+    for name in [game] if game else games.ids():
+        load_game(name)
+        results.append(bench.run(name, lambda text: click.echo(f"whistlestop: {text}", err=True)))
+    if as_json:
+        print_json(results)
+        return
+    for result in results:
+        _show(result)
+
+
+def _show(result: "Bench") -> None:
+    from rich.text import Text
+
+    from whistlestop.cli.screen import console, table
+
+    out = console()
+    kind = "compiled" if result.compiled else "not compiled"
+    out.print(Text.assemble((result.game, "bold"), f" · Python {result.python}, {kind}"))
+    rows = table("", "here", "unit", "target", "", "over plain Python", "others")
+    for column in (1, 3, 5):
+        rows.columns[column].justify = "right"
+    for figure in result.figures:
+        mark = Text("✓", style="green") if figure.holds else Text("✗", style="bold red")
+        ratio = "" if figure.ratio is None else f"{figure.ratio:,.1f} ×"
+        rows.add_row(
+            figure.name, f"{figure.value:,.4g}", figure.unit, figure.target, mark if figure.target else "", ratio,
+            figure.peer,
+        )  # fmt: skip
+    out.print(rows)

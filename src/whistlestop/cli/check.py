@@ -1,0 +1,43 @@
+"""`whistlestop check`: is this history, or this round on a board, as the rules want it?"""
+
+from collections.abc import Mapping
+
+import click
+
+from whistlestop.cli.arguments import Command, game_argument, rules_option
+from whistlestop.cli.session import Session
+
+
+@click.command(
+    "check",
+    cls=Command,
+    examples=(
+        """echo '{"board": "B1 h-h-, B2 r-r-"}' | whistlestop check railroad-ink""",
+        """echo '{"board": "", "dice": ["h-h-", "hh--", "r-r-", "hr--"], "round": "B1 h-h-"}' \\""",
+        "  | whistlestop check railroad-ink --lang uk",
+    ),
+)
+@game_argument()
+@rules_option()
+@click.pass_obj
+def command(session: Session, game: str, rules: Mapping[str, str]) -> None:
+    """Check positions against the rules: one JSON question per line in, one JSON answer per line out.
+
+    {"board": …} asks whether the placements are legal in that order; with "dice" and "round" it asks
+    whether that round, drawn on that board with those dice, is legal and complete. The answer is
+    {"legal": true}, or it tells where the first fault is, which rule it breaks and why.
+    """
+    from whistlestop import games
+    from whistlestop.cli.lines import answer_lines
+    from whistlestop.cli.load import load_game, rules_of_a_board
+    from whistlestop.core.errors import WhistlestopError
+
+    options = rules_of_a_board(load_game(game), rules)
+    desk = games.room(game, "desk")
+
+    def answer(line: str) -> object:
+        found = desk.check_line(line, options)
+        reason = found.get("reason")
+        return found | {"reason": session.sentence(reason)} if isinstance(reason, WhistlestopError) else found
+
+    answer_lines(answer, 'One question per line, as in: {"board": "B1 h-h-"}.')

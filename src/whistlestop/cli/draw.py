@@ -1,0 +1,46 @@
+"""`whistlestop draw`: a board in notation as a picture."""
+
+import click
+
+from whistlestop.cli.arguments import Command, game_argument, theme_option
+from whistlestop.cli.session import Session
+
+
+@click.command(
+    "draw",
+    cls=Command,
+    examples=(
+        'whistlestop draw railroad-ink "B1 h-h-, B2 hh--, C2 -h-h" -o board.svg',
+        'echo "D4 llll, D3 ll--, A1 *, @A1" | whistlestop draw railroad-ink --theme dark',
+    ),
+)
+@game_argument()
+@click.argument("board", required=False)
+@theme_option()
+@click.option("-o", "out", type=click.Path(), default="-", metavar="OUT", help="The file; “-” is standard output.")
+@click.pass_obj
+def command(session: Session, game: str, board: str | None, theme: str, out: str) -> None:
+    """Draw a BOARD in notation as SVG; without BOARD, the line on standard input."""
+    from whistlestop import games
+    from whistlestop.cli.files import write_whole
+    from whistlestop.cli.lines import BadLine
+    from whistlestop.core.errors import WhistlestopError
+
+    session.skip_compiler()
+    line = _one_line() if board is None else board
+    try:
+        picture = games.room(game, "desk").draw_line(line, theme)
+    except WhistlestopError as error:
+        raise (error if board is not None else BadLine(1, error)) from None
+    write_whole(out, picture + "\n")
+
+
+def _one_line() -> str:
+    from whistlestop.cli.lines import BadLine, standard_input
+
+    lines = standard_input("One board in a line, as in: B1 h-h-, B2 hh--.")
+    _, line = next(lines, (1, ""))
+    for number, more in lines:
+        if more.strip():
+            raise BadLine(number, "one board at a time: the picture is of a single one.")
+    return line

@@ -1,0 +1,32 @@
+"""`whistlestop score`: boards in, score sheets out."""
+
+from collections.abc import Mapping
+
+import click
+
+from whistlestop.cli.arguments import Command, game_argument, rules_option
+
+
+@click.command(
+    "score",
+    cls=Command,
+    examples=(
+        'echo "B1 h-h-, B2 hh--, C2 -h-h" | whistlestop score railroad-ink',
+        'echo "D1 r-r-, D2 r-r-" | whistlestop score railroad-ink --option longest=cells',
+    ),
+)
+@game_argument()
+@rules_option()
+def command(game: str, rules: Mapping[str, str]) -> None:
+    """Score positions: one per line on standard input, one JSON score sheet per line out.
+
+    Whatever is on a board is scored; whether it could come about is not asked (that is what “check” is
+    for). An empty line is an empty board.
+    """
+    from whistlestop import games
+    from whistlestop.cli.lines import answer_lines
+    from whistlestop.cli.load import load_game, rules_of_a_board
+
+    options = rules_of_a_board(load_game(game), rules)
+    desk = games.room(game, "desk")
+    answer_lines(lambda line: desk.score_line(line, options), "One board per line, as in: B1 h-h-, B2 hh--.")

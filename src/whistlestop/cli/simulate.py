@@ -1,0 +1,182 @@
+"""`whistlestop simulate`: many games of bots, counted."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from whistlestop.cli.arguments import (
+    Command,
+    bots_option,
+    game_argument,
+    games_option,
+    json_option,
+    players_option,
+    rules_option,
+    seated,
+    seed_option,
+)
+
+if TYPE_CHECKING:
+    from whistlestop.core.chance import Draw, Lot
+    from whistlestop.core.game import Game
+    from whistlestop.core.options import Options
+    from whistlestop.lab.simulate import Run
+
+GAMES = 100
+
+
+@click.command(
+    "simulate",
+    cls=Command,
+    examples=(
+        "whistlestop simulate railroad-ink --games 1000 --json",
+        "whistlestop simulate railroad-ink --bot greedy --bot random --games 20 --option lava=true",
+        "whistlestop simulate railroad-ink --players 2 --bot greedy --games 2 --save games",
+    ),
+)
+@game_argument()
+@players_option("How many seats; by default one for each --bot.")
+@bots_option("Who plays: one bot for all seats, or one for each. By default: random.")
+@games_option(GAMES)
+@seed_option("The same text gives the same games.", default="1")
+@rules_option()
+@click.option(
+    "--jobs", type=click.IntRange(1, 256), default=1, show_default=True, metavar="N", help="Processes at work."
+)
+@click.option("--backend", type=click.Choice(("local", "ray")), default="local", show_default=True, help="Where.")
+@click.option("--save", type=click.Path(file_okay=False), metavar="DIR", help="Write each game's file into this folder.")
+@click.option(
+    "--dice",
+    type=click.Path(exists=True, dir_okay=False),
+    metavar="FILE",
+    help="Play these dice: one game per line, a JSON list of rounds, each a list of four faces.",
+)
+@json_option()
+def command(
+    game: str,
+    players: int | None,
+    bots: tuple[str, ...],
+    count: int | None,
+    seed: str,
+    rules: Mapping[str, str],
+    jobs: int,
+    backend: str,
+    save: str | None,
+    dice: str | None,
+    as_json: bool,
+) -> None:
+    """Let bots play many games and count what happens."""
+    if backend == "ray":
+        raise click.UsageError("Ray is not there yet: use --backend local.", click.get_current_context())
+    from concurrent.futures.process import BrokenProcessPool
+
+    from whistlestop.cli.files import new_folder
+    from whistlestop.cli.lines import print_json
+    from whistlestop.cli.load import load_game
+    from whistlestop.cli.screen import progress
+    from whistlestop.lab.simulate import Job, simulate
+
+    found = load_game(game)
+    seats = seated(game, bots, players, "random")
+    job = Job(game, seats, count or GAMES, seed, rules, save)
+    options = job.rules()
+    if dice is not None:
+        given = read_dice(Path(dice), found, options, len(seats), count)
+        job = Job(game, seats, len(given), seed, rules, save, given)
+    if save is not None:
+        new_folder(save)
+    try:
+        with progress("playing", job.games) as more:
+            run = simulate(job, jobs, more)
+    except BrokenProcessPool:
+        raise click.ClickException("a process at work was ended from outside, so the run is not complete.") from None
+    print_json(run) if as_json else _show(run, save)
+
+
+def _show(run: "Run", save: str | None) -> None:
+    from whistlestop.cli.screen import console, table
+
+    out = console()
+    rows = table("seat", "bot", "mean", "sd", "min", "max", "wins", "share", numbers=True)
+    rows.columns[1].justify = "left"
+    for number, seat in enumerate(run.seats, 1):
+        rows.add_row(
+            str(number), seat.bot, f"{seat.mean:.2f}", f"{seat.sd:.2f}", str(seat.min), str(seat.max),
+            f"{seat.wins:,.10g}", f"{seat.wins / run.games:.1%}",
+        )  # fmt: skip
+    out.print(rows)
+    out.print(
+        f"{run.games:,} {'game' if run.games == 1 else 'games'}, {run.actions:,} actions in {run.seconds:.2f} s: "
+        f"{run.games_per_second:,.0f} games/s, {run.actions_per_second:,.0f} actions/s"
+    )
+    if save is not None:
+        out.print(f"The game files are in {save}", soft_wrap=True)
+
+
+# --- given dice
+
+
+def read_dice(
+    path: Path, game: "Game[Any, Any, Any]", options: "Options", seats: int, most: int | None
+) -> "tuple[tuple[Lot, ...], ...]":
+    """The rolls of each game, as the table's dice give them; no more than `most` games."""
+    from whistlestop.cli.lines import BadLine, read_lines
+
+    extras = [name for name in ("lava", "meteors", "draft") if getattr(options, name, True)]
+    if extras:
+        wanted = "--dice is for Railroad Ink without lava, meteors and draft."
+        raise click.UsageError(wanted, click.get_current_context())
+    draw = game.pending(game.setup(options, seats))
+    rounds: int = getattr(options, "rounds", 0)
+    assert draw is not None
+    found = []
+    with path.open("rb") as file:
+        for number, line in read_lines(file, str(path)):
+            if most is not None and len(found) == most:
+                break
+            found.append(_rolls(line, game, draw, rounds, (number, str(path))))
+    if not found:
+        raise BadLine(1, "no game: one line is one game, a JSON list of rounds.", str(path))
+    return tuple(found)
+
+
+def _rolls(
+    line: str, game: "Game[Any, Any, Any]", draw: "Draw", rounds: int, place: tuple[int, str]
+) -> "tuple[Lot, ...]":
+    import msgspec
+
+    from whistlestop.cli.lines import BadLine
+    from whistlestop.core import chance
+    from whistlestop.core.errors import WhistlestopError
+
+    number, file = place
+    try:
+        rolls = msgspec.json.decode(line, type=list[list[str]])
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise BadLine(number, f"not a JSON list of rounds, each a list of faces ({error}).", file) from None
+    if len(rolls) != rounds:
+        raise BadLine(number, f"a game has {rounds} rounds, not {len(rolls)}.", file)
+    lots = []
+    for roll in rolls:
+        try:
+            lot = _in_order(draw, game.notation.parse_chance(draw, " ".join(roll)))
+            chance.check(draw, lot)
+        except WhistlestopError as error:
+            raise BadLine(number, error, file) from None
+        lots.append(lot)
+    return tuple(lots)
+
+
+def _in_order(draw: "Draw", lot: "Lot") -> "Lot":
+    """The values in the order of the dice that can show them: the die of junctions comes last."""
+    from whistlestop.core.chance import Die
+
+    left, ordered = list(lot), []
+    for die in draw.parts:
+        fitting = [value for value in left if isinstance(die, Die) and value in die.faces]
+        if fitting:
+            ordered.append(fitting[0])
+            left.remove(fitting[0])
+    return (*ordered, *left)

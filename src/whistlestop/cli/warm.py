@@ -1,0 +1,13 @@
+"""`whistlestop warm`: compile the rules of all games now, so that nobody waits for it later. Set-up calls it."""
+
+import click
+
+from whistlestop.cli.arguments import Command
+
+
+@click.command("warm", cls=Command, hidden=True, examples=("whistlestop warm",))
+def command() -> None:
+    """Compile or load the rules of all games."""
+    from whistlestop.lab.warm import warm
+
+    warm(click.echo)

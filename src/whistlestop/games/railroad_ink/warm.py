@@ -1,0 +1,22 @@
+"""One small errand through every kernel that Python calls."""
+
+from whistlestop.bots import play
+from whistlestop.core.fastdealer import Fast, Stream
+from whistlestop.core.table import Table
+from whistlestop.games.railroad_ink import board, data, flow, game, layout, rounds, rules
+from whistlestop.games.railroad_ink.bots import BOTS
+from whistlestop.games.railroad_ink.playout import random_games
+
+
+def warm() -> None:
+    """Compile or load them all."""
+    random_games(rules.Options(), 1, 1, 0, 1)
+    table = Table(game, 2, {"lava": True, "meteors": True, "draft": True}, Fast(1))
+    play(table, {seat: BOTS["random"]() for seat in (1, 2)}, {seat: Stream(1, seat) for seat in (1, 2)})
+    table.sheet(1)
+    s = table.state.block
+    rounds.drawings(s, layout.HEAD)
+    rounds.best_drawing(s, layout.HEAD)
+    flow.strike(s, layout.HEAD, data.NORTH)
+    board.place_fault(s, layout.HEAD, 0, 1)
+    board.lift(s, layout.HEAD, 0)

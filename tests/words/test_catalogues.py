@@ -1,0 +1,371 @@
+"""The catalogues of all languages are equally complete, and say everything that the code can say.
+
+They are read here as syntax trees; what `say` makes of them is tested in test_words.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from whistlestop import words
+from whistlestop.core import options
+from whistlestop.games.railroad_ink import data, layout, rules, score, views
+from whistlestop.words import LOCALES, say
+
+SOURCE = Path(words.__file__).parents[1]
+GAMES = {folder.parent.name.replace("_", "-"): folder for folder in sorted(SOURCE.glob("games/*/words"))}
+CATALOGUES = {"": SOURCE / "words", **GAMES}  # by the game's id; "" for what all share
+OTHERS = LOCALES[1:]
+
+FORMS = {"en": {"one", "other"}} | {locale: {"one", "few", "many", "other"} for locale in OTHERS}
+
+each_catalogue = pytest.mark.parametrize("game", CATALOGUES, ids=lambda game: game or "shared")
+each_locale = pytest.mark.parametrize("locale", LOCALES)
+each_other = pytest.mark.parametrize("locale", OTHERS)
+
+
+# --- catalogues as trees
+
+
+@cache
+def entries(game: str, locale: str) -> tuple[ftl.EntryType, ...]:
+    text = (CATALOGUES[game] / f"{locale}.ftl").read_text(encoding="utf-8")
+    return tuple(FluentParser().parse(text).body)
+
+
+@cache
+def messages(game: str, locale: str) -> dict[str, ftl.Message]:
+    return {entry.id.name: entry for entry in entries(game, locale) if isinstance(entry, ftl.Message)}
+
+
+def patterns(game: str, locale: str) -> Iterator[tuple[str, ftl.Pattern]]:
+    """Every text of a catalogue with its id, attributes too."""
+    for id, message in messages(game, locale).items():
+        if message.value is not None:
+            yield id, message.value
+        for attribute in message.attributes:
+            yield f"{id}.{attribute.id.name}", attribute.value
+
+
+def nodes(tree: ftl.BaseNode) -> Iterator[ftl.BaseNode]:
+    """A tree's nodes, in the order of the text."""
+    yield tree
+    for value in vars(tree).values():
+        for child in value if isinstance(value, list) else [value]:
+            if isinstance(child, ftl.BaseNode):
+                yield from nodes(child)
+
+
+def texts(pattern: ftl.Pattern) -> list[str]:
+    return [node.value for node in nodes(pattern) if isinstance(node, ftl.TextElement)]
+
+
+def words_of(pattern: ftl.Pattern) -> list[str]:
+    return re.findall(r"[^\W\d_]+", " ".join(texts(pattern)))
+
+
+def references(pattern: ftl.Pattern) -> set[str]:
+    """The ids of the messages that a text takes in."""
+    found = [node for node in nodes(pattern) if isinstance(node, ftl.MessageReference)]
+    return {f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name for node in found}
+
+
+def variables(game: str, locale: str, id: str) -> set[str]:
+    """The arguments that a text needs, those of the messages it takes in included."""
+    pattern = dict(patterns(game, locale))[id]
+    needed = {node.id.name for node in nodes(pattern) if isinstance(node, ftl.VariableReference)}
+    for reference in references(pattern):
+        is_own = reference.partition(".")[0] in messages(game, locale)
+        needed |= variables(game if is_own else "", locale, reference)
+    return needed
+
+
+def selects(pattern: ftl.Pattern, *, plural: bool) -> list[list[str]]:
+    """The keys of each choice between forms, or of each other choice."""
+    found = [node for node in nodes(pattern) if isinstance(node, ftl.SelectExpression)]
+    keys = [[_key(variant) for variant in select.variants] for select in found]
+    return [each for each in keys if bool({"zero", "one", "two", "few", "many"} & set(each)) == plural]
+
+
+def _key(variant: ftl.Variant) -> str:
+    return variant.key.name if isinstance(variant.key, ftl.Identifier) else str(variant.key.value)
+
+
+@each_catalogue
+@each_locale
+def test_a_catalogue_has_no_mistakes(game: str, locale: str) -> None:
+    junk = [entry.content for entry in entries(game, locale) if isinstance(entry, ftl.Junk)]
+    ids = [entry.id.name for entry in entries(game, locale) if isinstance(entry, ftl.Message)]
+    assert not junk
+    assert len(ids) == len(set(ids)), "an id stands twice"
+    assert {game_of(id) for id in ids} == {game}
+
+
+@each_catalogue
+@each_other
+def test_languages_have_equal_ids_attributes_and_order(game: str, locale: str) -> None:
+    assert [id for id, _ in patterns(game, locale)] == [id for id, _ in patterns(game, "en")]
+
+
+@each_catalogue
+@each_other
+def test_languages_need_equal_arguments(game: str, locale: str) -> None:
+    for id, _ in patterns(game, "en"):
+        assert variables(game, locale, id) == variables(game, "en", id), id
+
+
+@each_catalogue
+@each_locale
+def test_plurals_have_all_forms_of_the_language(game: str, locale: str) -> None:
+    for id, pattern in patterns(game, locale):
+        for keys in selects(pattern, plural=True):
+            assert set(keys) == FORMS[locale], id
+
+
+@each_catalogue
+@each_other
+def test_other_choices_are_equal_in_all_languages(game: str, locale: str) -> None:
+    english = dict(patterns(game, "en"))
+    for id, pattern in patterns(game, locale):
+        assert selects(pattern, plural=False) == selects(english[id], plural=False), id
+
+
+# --- each language is itself
+
+SAME_IN_ENGLISH = {("ru", "railroad-ink-name")}
+# Names, and what people type: the notation is the same in all languages.
+FOREIGN_WORDS = {"Ink", "Railroad", "Blazing", "Red", "Whistlestop", "JSON", "A", "B", "G", "h", "hh", "r", "rr", "rrr"}
+FOREIGN_WORDS |= {"hrhr", "take", "done", "board", "dice", "round"}
+ALPHABETS = {
+    "en": "a-z",
+    "uk": "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
+    "pl": "a-ząćęłńóśźż",
+    "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
+}
+QUOTES = {"en": "“”’", "uk": "«»’", "pl": "„”", "ru": "«»"}
+
+
+@each_catalogue
+@each_other
+def test_nothing_is_left_in_english(game: str, locale: str) -> None:
+    english = dict(patterns(game, "en"))
+    for id, pattern in patterns(game, locale):
+        if words_of(pattern) and (locale, id) not in SAME_IN_ENGLISH:
+            assert texts(pattern) != texts(english[id]), id
+
+
+@each_catalogue
+@each_locale
+def test_words_are_in_the_letters_of_their_language(game: str, locale: str) -> None:
+    own = re.compile(f"[{ALPHABETS[locale]}]+", re.IGNORECASE)
+    for id, pattern in patterns(game, locale):
+        strange = [word for word in words_of(pattern) if not own.fullmatch(word)]
+        assert set(strange) <= FOREIGN_WORDS, id
+
+
+@each_catalogue
+@each_locale
+def test_typography(game: str, locale: str) -> None:
+    foreign_quotes = set("".join(QUOTES.values())) - set(QUOTES[locale])
+    for id, pattern in patterns(game, locale):
+        text = "{}".join(texts(pattern))
+        assert not {'"', "'", "`"} & set(text), f"{id}: straight quotes"
+        assert not foreign_quotes & set(text), f"{id}: quotes of another language"
+        assert "..." not in text, id
+        assert "  " not in text, id
+        if locale in ("uk", "ru"):
+            assert " – " not in text, f"{id}: a dash of another language"
+        if locale in ("en", "pl"):
+            assert "—" not in text, f"{id}: a dash of another language"
+
+
+# --- what the code says
+
+
+class Said(NamedTuple):
+    """A sentence that the code may ask for, with the names of the arguments it gives."""
+
+    id: str
+    args: frozenset[str]
+    place: str
+
+
+REASON_PLACES = {  # in which positional argument the id of a sentence stands
+    "BadOptions": 0, "BadNotation": 0, "BadChance": 0, "UnknownName": 0, "Stale": 0, "WhistlestopError": 0,
+    "Illegal": 1, "BadFile": 1, "Disagrees": 1,
+    "Refusal": 1, "Event": 0, "Item": 2,
+}  # fmt: skip
+GIVEN_ANYWAY = {"BadFile": {"line"}, "Disagrees": {"line"}, "Event": {"name"}}
+
+
+def sources(folder: Path) -> Iterator[tuple[str, ast.Module]]:
+    for path in sorted(folder.rglob("*.py")):
+        yield str(path.relative_to(SOURCE)), ast.parse(path.read_text(encoding="utf-8"))
+
+
+def said() -> list[Said]:
+    """Every error, event and score item in the code whose id is written out."""
+    found = []
+    for file, tree in sources(SOURCE):
+        tables = named_tables(tree)
+        for call in ast.walk(tree):
+            if not isinstance(call, ast.Call):
+                continue
+            kind = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", None)
+            place = REASON_PLACES.get(str(kind))
+            if place is None or len(call.args) <= place:
+                continue
+            reason = call.args[place]
+            if isinstance(reason, ast.Constant) and isinstance(reason.value, str) and reason.value:
+                args = frozenset(arguments(call, tables) | GIVEN_ANYWAY.get(str(kind), set()))
+                found.append(Said(reason.value, args, f"{file}:{call.lineno}"))
+    return found
+
+
+def arguments(call: ast.Call, tables: dict[str, set[str]]) -> set[str]:
+    """The names of the arguments that a call gives to a sentence; a piece comes with its face."""
+    names = {keyword.arg for keyword in call.keywords if keyword.arg}
+    for given in (*call.args, *(keyword.value for keyword in call.keywords)):
+        names |= dict_keys(given) if not isinstance(given, ast.Name) else tables.get(given.id, set())
+    return names | {"face"} if "piece" in names else names
+
+
+def named_tables(tree: ast.Module) -> dict[str, set[str]]:
+    """The keys of the tables that a module writes out under a name, together where the name serves twice."""
+    found: dict[str, set[str]] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign | ast.AnnAssign):
+            target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
+            if isinstance(target, ast.Name):
+                found.setdefault(target.id, set()).update(dict_keys(node.value))
+    return found
+
+
+def dict_keys(node: ast.expr | None) -> set[str]:
+    keys = node.keys if isinstance(node, ast.Dict) else []
+    return {str(key.value) for key in keys if isinstance(key, ast.Constant)}
+
+
+def game_of(id: str) -> str:
+    return next((game for game in GAMES if id.startswith(f"{game}-")), "")
+
+
+SAMPLES: dict[str, str | int] = {
+    "name": "Olena", "cell": "B1", "face": "highway-straight", "piece": "h-h-", "letter": "A", "text": "B9 h-h-",
+    "detail": "No.", "game": "chess", "option": "lava", "value": "maybe", "choices": "false, true", "known": "a, b",
+    "seat": "9", "entry": "1 B1 h-h-", "bot": "deep",
+}  # fmt: skip
+
+
+def sample(names: set[str]) -> dict[str, str | int]:
+    return {name: SAMPLES.get(name, 3) for name in names}
+
+
+def test_the_code_was_read() -> None:
+    ids = {each.id for each in said()}
+    assert {"option-unknown", "lane-is-closed", "railroad-ink-drew", "railroad-ink-network", "no-such-game"} <= ids
+
+
+@pytest.mark.parametrize("each", said(), ids=lambda each: f"{each.place}-{each.id}")
+def test_what_the_code_says_has_words_and_its_arguments_suffice(each: Said) -> None:
+    game = game_of(each.id)
+    assert each.id in messages(game, "en"), each
+    assert variables(game, "en", each.id) <= each.args, each
+
+
+@each_catalogue
+@each_locale
+def test_every_text_can_be_said(game: str, locale: str) -> None:
+    for id, _ in patterns(game, locale):
+        text = say(locale, id, sample(variables(game, locale, id)))
+        assert text.strip() == text != ""
+        assert not set("{}\u2068\u2069") & set(text)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_id_in_a_game_s_code_exists(game: str) -> None:
+    written, beginnings = ids_in_code(game)
+    known = set(messages(game, "en"))
+    assert written - known == set()
+    assert [each for each in beginnings if not any(id.startswith(each) for id in known)] == []
+
+
+def ids_in_code(game: str) -> tuple[set[str], set[str]]:
+    """Ids that a game's code writes out, and the fixed beginnings of those that it puts together."""
+    written, beginnings = set(), set()
+    for _, tree in sources(GAMES[game].parent):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr) and isinstance(first := node.values[0], ast.Constant):
+                if str(first.value).startswith(f"{game}-"):
+                    beginnings.add(str(first.value))
+            elif isinstance(node, ast.Constant) and re.fullmatch(rf"{game}-[a-z0-9-]*[a-z0-9]", str(node.value)):
+                written.add(str(node.value))
+    return written, beginnings
+
+
+# --- families: ids that are put together from a name
+
+FAMILIES = ("option", "phase", "stage", "part", "direction", "face", "board", "cell", "picture")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_id_is_unused(game: str) -> None:
+    written, beginnings = ids_in_code(game)
+    referred = {name for _, pattern in patterns(game, "en") for name in references(pattern)}
+    families = tuple(f"{game}-{family}" for family in FAMILIES)
+    for id in set(messages(game, "en")) - written - referred - {f"{game}-name"}:
+        assert id.startswith((*families, *beginnings)), f"nobody says {id}"
+
+
+def family(name: str) -> set[str]:
+    beginning = f"railroad-ink-{name}-"
+    return {id.removeprefix(beginning) for id in messages("railroad-ink", "en") if id.startswith(beginning)}
+
+
+def test_railroad_ink_families_are_complete() -> None:
+    assert family("phase") == set(views.PHASES)
+    assert family("stage") == set(views.STAGES)
+    assert family("part") == set(score.PARTS)
+    assert family("direction") - {"given"} == {*data.DIRECTIONS, "free"}
+    assert family("option") == {choice.id for choice in options.choices(rules.Options)}
+    assert len(family("face")) == len(data.FACES) + 2, "all faces, the crater, and what is none of them"
+
+
+def test_every_option_has_words_for_each_value() -> None:
+    ids = {id for id, _ in patterns("railroad-ink", "en")}
+    for choice in options.choices(rules.Options):
+        id = f"railroad-ink-option-{choice.id}"
+        values = {f"{id}.value-{str(value).lower()}" for value in choice.choices}
+        assert {each for each in ids if each.startswith(f"{id}.")} == values | {f"{id}.about"}
+
+
+@each_locale
+def test_every_face_is_called_by_its_own_name(locale: str) -> None:
+    for case in ("", ".accusative"):
+        names = [say(locale, f"railroad-ink-face-{face}{case}") for face in family("face")]
+        assert [say(locale, f"railroad-ink-face{case}", {"face": face}) for face in family("face")] == names
+        assert len(set(names)) == len(names)
+
+
+# What `refusal` passes depends on the action (`games/railroad_ink/flow.py`, act).
+DRAWN, RUBBED_OUT, TAKEN = {"cell", "piece", "face"}, {"cell"}, {"pair"}
+FAULT_ARGUMENTS: dict[str, set[str]] = {
+    "cell-taken": DRAWN, "unlike-routes-meet": DRAWN, "joins-nothing": DRAWN, "no-such-die": DRAWN,
+    "lava-joins-nothing": DRAWN, "no-such-lava-die": DRAWN, "volcano-beside-lava": DRAWN,
+    "cannot-crater": DRAWN,
+    "no-need-to-erase": RUBBED_OUT, "cannot-erase": RUBBED_OUT, "no-lava": RUBBED_OUT,
+    "pair-taken": TAKEN, "not-your-pick": TAKEN,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("reason", [reason for _, reason in layout.FAULTS if reason])
+def test_faults_need_no_more_than_their_actions_give(reason: str) -> None:
+    given = FAULT_ARGUMENTS.get(reason.removeprefix("railroad-ink-"), set())
+    assert variables("railroad-ink", "en", reason) <= given
