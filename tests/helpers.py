@@ -54,13 +54,14 @@ def play(table: Table[Any, Any, Any], rng: random.Random, actions: int | None = 
         done += 1
 
 
-def glimpse(table: Table[Any, Any, Any], seat: int | None) -> tuple[bytes, ...]:
-    """All that leaves a table for one seat (None: a spectator), as bytes."""
+def outlook(table: Table[Any, Any, Any], seat: int | None) -> tuple[bytes, bytes, object]:
+    """What a table shows to one seat (None: a spectator), as bytes: its view, its history, its version."""
+    version = table.version(seat) if seat is not None else None
+    return msgspec.json.encode(table.view(seat)), msgspec.json.encode(table.history(seat)), version
+
+
+def glimpse(table: Table[Any, Any, Any], seat: int | None) -> tuple[object, ...]:
+    """All that leaves a table for one seat: the sheets of all players, too."""
     view = table.view(seat)
-    encode = msgspec.json.encode
-    return (
-        encode(view),
-        encode(table.history(seat)),
-        encode(table.version(seat) if seat is not None else None),
-        encode([table.game.sheet(view, other) for other in range(1, table.seats + 1)]),
-    )
+    sheets = [table.game.sheet(view, other) for other in range(1, table.seats + 1)]
+    return *outlook(table, seat), msgspec.json.encode(sheets)

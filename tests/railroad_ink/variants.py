@@ -7,12 +7,12 @@ from typing import Any
 # c craters fill the centre; then the reading of the longest route
 VARIANTS = """
 1              auto
-2 l            auto
+2 l            segments
 3 m            segments
 2 d            auto
 4 lm           segments_strict
 3 ld           auto
-2 md           cells
+2 md      o    cells
 2 lmd          auto
 1 lm foec      auto
 5 lmd   o e    segments

@@ -38,7 +38,9 @@ class Program(click.Group):
         found: click.Command = import_module(f"{__name__}.{name}").command
         return found
 
-    def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any) -> NoReturn:
+    def main(  # type: ignore[override]  # it always ends the process
+        self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any
+    ) -> NoReturn:
         session = extra.setdefault("obj", Session())
         extra["standalone_mode"] = False
         # A terminal that knows no box lines gets question marks rather than no answer.

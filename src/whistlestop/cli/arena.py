@@ -46,7 +46,10 @@ def command(
     rules: Mapping[str, str],
     as_json: bool,
 ) -> None:
-    """Compare bots on the same dice: every bot plays every seat, and shared luck cancels out."""
+    """Compare bots fairly.
+
+    Every bot plays the same dice on every seat, so that shared luck cancels out.
+    """
     from whistlestop.cli.lines import print_json
     from whistlestop.cli.load import load_game
     from whistlestop.cli.screen import progress

@@ -4,17 +4,20 @@ from typing import TYPE_CHECKING
 
 import click
 
-from whistlestop.cli.arguments import Command, GameName, json_option
+from whistlestop.cli.arguments import Command, game_argument, json_option
 
 if TYPE_CHECKING:
     from whistlestop.lab.bench import Bench
 
 
 @click.command("bench", cls=Command, examples=("whistlestop bench railroad-ink", "whistlestop bench --json"))
-@click.argument("game", type=GameName(), required=False)
+@game_argument(required=False)
 @json_option()
 def command(game: str | None, as_json: bool) -> None:
-    """Measure the speed figures of docs/benchmarks.md, of one GAME or of all. It takes about a minute."""
+    """Measure how fast it is here.
+
+    The figures are those of docs/benchmarks.md, for one GAME or for all. It takes a minute or two.
+    """
     from whistlestop import games
     from whistlestop.cli.lines import print_json
     from whistlestop.cli.load import load_game

@@ -21,7 +21,9 @@ from whistlestop.cli.session import Session
 @rules_option()
 @click.pass_obj
 def command(session: Session, game: str, rules: Mapping[str, str]) -> None:
-    """Check positions against the rules: one JSON question per line in, one JSON answer per line out.
+    """Check positions against the rules, one per line.
+
+    One JSON question per line comes in on standard input, one JSON answer per line goes out.
 
     {"board": …} asks whether the placements are legal in that order; with "dice" and "round" it asks
     whether that round, drawn on that board with those dice, is legal and complete. The answer is

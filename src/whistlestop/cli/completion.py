@@ -23,7 +23,10 @@ INSTALL = {
 @click.argument("shell", type=click.Choice(tuple(INSTALL)), required=False)
 @click.pass_context
 def command(ctx: click.Context, shell: str | None) -> None:
-    """Print the completion script for bash, zsh or fish; by default for the shell in use."""
+    """Print the completion script for a shell.
+
+    By default for the shell in use. The last line says how to install it.
+    """
     if shell is None:
         used = Path(os.environ.get("SHELL", "")).name
         shell = used if used in INSTALL else "bash"

@@ -20,7 +20,10 @@ from whistlestop.cli.session import Session
 @click.option("-o", "out", type=click.Path(), default="-", metavar="OUT", help="The file; “-” is standard output.")
 @click.pass_obj
 def command(session: Session, game: str, board: str | None, theme: str, out: str) -> None:
-    """Draw a BOARD in notation as SVG; without BOARD, the line on standard input."""
+    """Draw a BOARD as SVG.
+
+    Without BOARD, the one on standard input.
+    """
     from whistlestop import games
     from whistlestop.cli.files import write_whole
     from whistlestop.cli.lines import BadLine

@@ -12,7 +12,10 @@ from whistlestop.cli.session import Session
 @json_option()
 @click.pass_obj
 def command(session: Session, as_json: bool) -> None:
-    """List the games: players, rule options, bots from the weakest to the strongest."""
+    """List the games, with players, rule options and bots.
+
+    Bots stand from the weakest to the strongest.
+    """
     from whistlestop import games
     from whistlestop.cli.lines import print_json
 

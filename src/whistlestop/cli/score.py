@@ -18,7 +18,9 @@ from whistlestop.cli.arguments import Command, game_argument, rules_option
 @game_argument()
 @rules_option()
 def command(game: str, rules: Mapping[str, str]) -> None:
-    """Score positions: one per line on standard input, one JSON score sheet per line out.
+    """Score positions, one per line.
+
+    Boards come in on standard input; for each a score sheet goes out as one line of JSON.
 
     Whatever is on a board is scored; whether it could come about is not asked (that is what “check” is
     for). An empty line is an empty board.

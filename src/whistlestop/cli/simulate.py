@@ -46,7 +46,7 @@ GAMES = 100
     "--jobs", type=click.IntRange(1, 256), default=1, show_default=True, metavar="N", help="Processes at work."
 )
 @click.option("--backend", type=click.Choice(("local", "ray")), default="local", show_default=True, help="Where.")
-@click.option("--save", type=click.Path(file_okay=False), metavar="DIR", help="Write each game's file into this folder.")
+@click.option("--save", type=click.Path(file_okay=False), metavar="DIR", help="A folder for the game files.")
 @click.option(
     "--dice",
     type=click.Path(exists=True, dir_okay=False),
@@ -67,7 +67,7 @@ def command(
     dice: str | None,
     as_json: bool,
 ) -> None:
-    """Let bots play many games and count what happens."""
+    """Let bots play many games."""
     if backend == "ray":
         raise click.UsageError("Ray is not there yet: use --backend local.", click.get_current_context())
     from concurrent.futures.process import BrokenProcessPool
@@ -79,7 +79,7 @@ def command(
     from whistlestop.lab.simulate import Job, simulate
 
     found = load_game(game)
-    seats = seated(game, bots, players, "random")
+    seats = seated(game, bots or ("random",), players)
     job = Job(game, seats, count or GAMES, seed, rules, save)
     options = job.rules()
     if dice is not None:
@@ -131,7 +131,7 @@ def read_dice(
     draw = game.pending(game.setup(options, seats))
     rounds: int = getattr(options, "rounds", 0)
     assert draw is not None
-    found = []
+    found: list[tuple[Lot, ...]] = []
     with path.open("rb") as file:
         for number, line in read_lines(file, str(path)):
             if most is not None and len(found) == most:

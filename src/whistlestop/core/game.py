@@ -12,8 +12,8 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from whistlestop.core.chance import Draw, Lot
-from whistlestop.core.errors import Argument
-from whistlestop.core.options import Options
+from whistlestop.core.errors import Argument, BadOptions
+from whistlestop.core.options import Options, make
 
 Seat = int
 
@@ -158,3 +158,12 @@ class Game(Generic[S, A, V]):
     encode: Callable[[S, A], int]
     decode: Callable[[S, int], A]
     notation: Notation[A, Any]
+
+    def agree(self, seats: int, given: Mapping[str, object] | Options) -> Options:
+        """The options of a game of so many seats, checked together; texts as people type them are understood."""
+        fewest, most = self.seats
+        if not fewest <= seats <= most:
+            raise BadOptions("seats-out-of-range", seats=seats, fewest=fewest, most=most)
+        agreed = given if isinstance(given, Options) else make(self.options, given)
+        agreed.check(seats)
+        return agreed

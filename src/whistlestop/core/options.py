@@ -38,7 +38,7 @@ def choices(options: type[Options]) -> tuple[Choice, ...]:
     return tuple(found)
 
 
-def make(options: type[Chosen], given: Mapping[str, object], seats: int) -> Chosen:
+def make(options: type[Chosen], given: Mapping[str, object]) -> Chosen:
     """The options as given, the rest by default; texts as people type them are understood."""
     known = {choice.id: choice for choice in choices(options)}
     values: dict[str, Any] = {}
@@ -46,9 +46,7 @@ def make(options: type[Chosen], given: Mapping[str, object], seats: int) -> Chos
         if name not in known:
             raise BadOptions("option-unknown", option=str(name)[:80], known=", ".join(known))
         values[name] = _value(known[name], value)
-    made = options(**values)
-    made.check(seats)
-    return made
+    return options(**values)
 
 
 def _value(choice: Choice, given: object) -> str | bool:

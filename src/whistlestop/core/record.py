@@ -10,7 +10,6 @@ from typing import Any
 
 import msgspec
 
-from whistlestop.core import options
 from whistlestop.core.chance import Draw, Scripted, Sealed, commitment
 from whistlestop.core.errors import BadFile, Disagrees, UnknownName, WhistlestopError
 from whistlestop.core.game import Game, Notation
@@ -165,8 +164,7 @@ def _table(header: Header, find: FindGame, make: type[Table[Any, Any, Any]]) -> 
         origin = None
         if header.fork is not None:
             origin = Origin(msgspec.convert(header.fork, game.view_type, strict=False), header.fork_seed)
-        given = options.make(game.options, header.options, header.seats)
-        return make(game, header.seats, given, Scripted(), origin)
+        return make(game, header.seats, header.options, Scripted(), origin)
     except WhistlestopError as error:
         raise BadFile(1, "file-bad-header", detail=str(error)) from None
     except (msgspec.ValidationError, ValueError, KeyError, IndexError) as error:

@@ -10,10 +10,11 @@ from typing import Any, Generic, NamedTuple
 
 import msgspec
 
-from whistlestop.core import chance, options
+from whistlestop.core import chance
 from whistlestop.core.chance import Dealer, Lot, Sealed
-from whistlestop.core.errors import BadOptions, Illegal, Stale, UnknownName
+from whistlestop.core.errors import Illegal, Stale, UnknownName
 from whistlestop.core.game import A, Actions, Event, Game, Outcome, Preview, S, Seat, Sheet, V
+from whistlestop.core.options import Options
 
 
 class Did(msgspec.Struct, Generic[A], frozen=True, tag="did"):
@@ -76,19 +77,12 @@ class Table(Generic[S, A, V]):
         self,
         game: Game[S, A, V],
         seats: int,
-        given: Mapping[str, object] | options.Options | None = None,
+        given: Mapping[str, object] | Options | None = None,
         dealer: Dealer | None = None,
         origin: Origin | None = None,
     ) -> None:
-        fewest, most = game.seats
-        if not fewest <= seats <= most:
-            raise BadOptions("seats-out-of-range", seats=seats, fewest=fewest, most=most)
         self.game, self.seats = game, seats
-        if isinstance(given, options.Options):
-            given.check(seats)
-            self.options: options.Options = given
-        else:
-            self.options = options.make(game.options, given or {}, seats)
+        self.options = game.agree(seats, given or {})
         self.dealer: Dealer = dealer if dealer is not None else Sealed()
         self.origin = origin
         self._start = game.setup(self.options, seats) if origin is None else self._imagined(origin)

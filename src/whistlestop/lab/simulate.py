@@ -19,7 +19,7 @@ from whistlestop.core import fast, record
 from whistlestop.core.chance import Lot, Scripted
 from whistlestop.core.errors import UnknownName
 from whistlestop.core.fastdealer import Fast, Stream, seed_number
-from whistlestop.core.options import Options, make
+from whistlestop.core.options import Options
 from whistlestop.core.table import Table
 
 MOST_SCORES = 10_000  # above so many games the single scores are left out
@@ -37,7 +37,7 @@ class Job(msgspec.Struct, frozen=True):
     dice: tuple[tuple[Lot, ...], ...] = ()  # given outcomes, one list per game
 
     def rules(self) -> Options:
-        return make(games.find(self.game).options, self.options, len(self.bots))
+        return games.find(self.game).agree(len(self.bots), self.options)
 
 
 class Batch(msgspec.Struct, frozen=True):

@@ -45,6 +45,12 @@ LAVA_DIE = (0, 0, 1, 2, 3, 4)  # which of them the six sides show
 VOLCANO_FACE = "llll"
 
 FACES = (*ROUTE_FACES, *JUNCTION_FACES, *SPECIALS, *LAVA_FACES, VOLCANO_FACE)
+FACE_NAMES = (  # how the catalogues know them
+    "highway-straight", "highway-curve", "highway-t", "railway-straight", "railway-curve", "railway-t",
+    "overpass", "station-straight", "station-curve",
+    "highway-cross", "railway-cross", "station-three-highways", "station-three-railways", "station-corner",
+    "station-cross", "lava-curve", "lava-straight", "lava-t", "lava-highway", "lava-railway", "volcano",
+)  # fmt: skip
 FIRST_JUNCTION = len(ROUTE_FACES)
 FIRST_SPECIAL = FIRST_JUNCTION + len(JUNCTION_FACES)
 FIRST_LAVA = FIRST_SPECIAL + len(SPECIALS)
@@ -71,6 +77,11 @@ CRATER = len(PIECES) - 1
 PIECE_NUMBERS = {sides: piece for piece, sides in enumerate(PIECES)}
 FACE_OF = (-1, *(face for face, variants in enumerate(VARIANTS) for _ in variants), -1)
 VOLCANO_PIECE = PIECE_NUMBERS[VOLCANO_FACE]
+
+
+def face_name(sides: str) -> str:
+    """What a piece shows, whichever way it lies, as the catalogues know it."""
+    return "crater" if sides == PIECES[CRATER] else FACE_NAMES[FACE_OF[PIECE_NUMBERS[sides]]]
 
 
 def _mask(sides: str, kind: str) -> int:

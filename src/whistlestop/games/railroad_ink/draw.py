@@ -15,7 +15,7 @@ from whistlestop.games.railroad_ink import draw_dice
 from whistlestop.games.railroad_ink.draw_board import WIDTH, Ghost, board_markup, board_svg, chosen
 from whistlestop.games.railroad_ink.draw_dice import dice_svg, piece_svg
 from whistlestop.games.railroad_ink.draw_words import board_title, describe, describe_dice
-from whistlestop.games.railroad_ink.textboard import board_text, text
+from whistlestop.games.railroad_ink.textboard import board_text, shared_dice, text
 from whistlestop.games.railroad_ink.views import BoardView, View
 
 __all__ = ["Ghost", "board_svg", "board_text", "dice_svg", "piece_svg", "svg", "table_svg", "text"]
@@ -67,7 +67,7 @@ def table_svg(
     id: str | None = None,
 ) -> str:
     """All boards, equally large, in a grid; the dice below where all draw the same."""
-    columns = ceil(sqrt(len(view.boards))) if len(view.boards) != 2 else 2
+    columns = ceil(sqrt(len(view.boards)))
     rows = ceil(len(view.boards) / columns)
     tray, tray_height = _shared_tray(view)
     wide, high = columns * BOARD, rows * (HEADER + BOARD) + tray_height
@@ -161,14 +161,17 @@ def _tray(view: View, board: BoardView) -> tuple[str, int]:
 
 
 def _shared_tray(view: View) -> tuple[str, int]:
-    """The dice that lie before everybody: with the draft the pairs, else one roll."""
+    """What lies before everybody: one roll, or with the draft its pairs and the dice that nobody takes (RI-5.5)."""
+    parts, high = [], 0
     if view.pairs:
-        pairs = moved(draw_dice.pairs_markup(view.pairs, view.taken_by), 0, 14)
-        return pairs, draw_dice.pairs_height(view.pairs) + 10
-    if not view.boards[0].dice:
-        return "", 0
-    undrawn = BoardView((), (), dice=view.boards[0].dice, drawn=(False,) * len(view.boards[0].dice))
-    return moved(draw_dice.dice_markup(undrawn, view.direction, view.distance), 0, 14), draw_dice.DICE_HEIGHT
+        parts.append(moved(draw_dice.pairs_markup(view.pairs, view.taken_by), 0, 14))
+        high = draw_dice.pairs_height(view.pairs) + 10
+    faces = shared_dice(view)
+    if faces or view.direction is not None:
+        undrawn = BoardView((), (), dice=faces, drawn=(False,) * len(faces))
+        parts.append(moved(draw_dice.dice_markup(undrawn, view.direction, view.distance), 0, high + 14))
+        high += draw_dice.DICE_HEIGHT
+    return "".join(parts), high
 
 
 def _describe_tray(view: View, board: BoardView, say: Say | None) -> str:

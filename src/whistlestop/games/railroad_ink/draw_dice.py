@@ -66,7 +66,7 @@ def piece_svg(
     return picture(
         _inked(sides, medium),
         Box(-4, -4, 108, 108),
-        title=sides if say is None or sides == "*" else face_word(sides, say),
+        title=sides if say is None else face_word(sides, say),
         theme=theme,
         standalone=standalone,
         width=64 if width is None and standalone else width,

@@ -112,7 +112,7 @@ def _on_overpass(cell: int, crossing: Sequence[_Network | None]) -> tuple[list[s
                 line(_on(cell, end, 0, -50), _on(cell, end, 0, 50), (x + 50, y + 50)) + "z" for end in (side, side + 2)
             )
             ground.append(f'<path fill="{network.wash}" d="{wedges}"/>')
-        left, low = (x + 90, y + 83) if side == data.EAST else (x + 76, y + 97)
+        left, low = (x + 91, y + 87) if side == data.EAST else (x + 75, y + 98)
         letters.append(f'<text x="{left}" y="{low}">{network.letter}</text>')
     return ground, letters
 

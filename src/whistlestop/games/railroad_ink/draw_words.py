@@ -8,7 +8,7 @@ Sentences asked for: `railroad-ink-picture-board` (seat, round, rounds; 0 where 
 `railroad-ink-picture-crater` (cell), `railroad-ink-picture-impact` (cell), `railroad-ink-picture-empty`,
 `railroad-ink-picture-die` (piece, sides, drawn: yes or no), `railroad-ink-picture-special` (piece, sides,
 crossed: yes or no), `railroad-ink-picture-meteor` (direction, distance), and one word for each face:
-`railroad-ink-face-` with a name of `FACE_NAMES`.
+`railroad-ink-face-` with its name in `data`.
 """
 
 from collections.abc import Iterator
@@ -17,16 +17,6 @@ from whistlestop.draw.svg import Say
 from whistlestop.games.railroad_ink import data
 from whistlestop.games.railroad_ink.notation import format_board
 from whistlestop.games.railroad_ink.views import BoardView
-
-FACE_NAMES = {
-    "h-h-": "highway-straight", "hh--": "highway-curve", "hhh-": "highway-t",
-    "r-r-": "railway-straight", "rr--": "railway-curve", "rrr-": "railway-t",
-    "hrhr^": "overpass", "h-r-": "station-straight", "hr--": "station-curve",
-    "hhhh": "highway-cross", "rrrr": "railway-cross", "hhhr": "station-three-highways",
-    "hrrr": "station-three-railways", "hhrr": "station-corner", "hrhr": "station-cross",
-    "ll--": "lava-curve", "l-l-": "lava-straight", "lll-": "lava-t",
-    "lh-h": "lava-highway", "lr-r": "lava-railway", "llll": "volcano",
-}  # fmt: skip
 
 
 def board_title(say: Say | None, seat: int = 0, round: int = 0, rounds: int = 0) -> str:
@@ -43,8 +33,7 @@ def describe(board: BoardView, say: Say | None) -> str:
 
 def face_word(sides: str, say: Say) -> str:
     """What a piece is called, whichever way it lies."""
-    face = data.FACES[data.FACE_OF[data.PIECE_NUMBERS[sides]]]
-    return say(f"railroad-ink-face-{FACE_NAMES[face]}", {})
+    return say(f"railroad-ink-face-{data.face_name(sides)}", {})
 
 
 def describe_dice(board: BoardView, direction: str | None, distance: int | None, say: Say | None) -> str:

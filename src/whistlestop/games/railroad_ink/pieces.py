@@ -238,10 +238,12 @@ def _cone() -> str:
 def flames(side: int, inward: float = 0) -> str:
     """Lava that runs out at a side."""
     x, y = at(side, inward)
-    tongues = "M-26 13Q-27 2-19-8-19-2-15 0-9-9-1-20 1-8 8-2 12-5 14-12 25-2 24 13z"
+    outer = "M-25 6Q-27-3-20-13-18-6-14-4-8-12-1-25 2-12 8-6 12-9 15-17 26-4 24 6 20 17 0 17-21 17-25 6z"
+    inner = "M-12 9Q-12 2-7-3-4-6-1-12 1-5 6-2 12 3 11 9 8 13 0 13-9 13-12 9z"
     return (
-        f'<g transform="translate({number(x)} {number(y)}) rotate({90 * side})"><path fill="var(--stamp)"'
-        f' stroke="var(--sheet)" stroke-width="3" stroke-linejoin="round" d="{tongues}"/></g>'
+        f'<g transform="translate({number(x)} {number(y)}) rotate({90 * side})" stroke-linejoin="round">'
+        f'<path fill="var(--stamp)" stroke="var(--sheet)" stroke-width="3" d="{outer}"/>'
+        f'<path fill="var(--lamp)" stroke="none" d="{inner}"/></g>'
     )
 
 

@@ -263,8 +263,14 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
 def refusal(fault: int, action: Action) -> Illegal:
     """The rule that forbids an action, with the cell or piece in question."""
     rule, reason = layout.FAULTS[fault]
-    args = {name: getattr(action, name) for name in ("cell", "piece", "special", "pair") if hasattr(action, name)}
-    return Illegal(rule, reason, **args)
+    match action:
+        case Place(cell, piece):
+            return Illegal(rule, reason, cell=cell, piece=piece, face=data.face_name(piece))
+        case Erase(cell):
+            return Illegal(rule, reason, cell=cell)
+        case Take(pair):
+            return Illegal(rule, reason, pair=pair)
+    return Illegal(rule, reason)
 
 
 def _step(state: State, seat: Seat, action: Action) -> Step[State]:
@@ -273,14 +279,16 @@ def _step(state: State, seat: Seat, action: Action) -> Step[State]:
     own = None if state.block[layout.OPEN_BOARDS] else (seat,)
     match action:
         case Place(cell, piece):
-            return Step(state, (Event("railroad-ink-drew", seat, {"piece": piece, "cell": cell}, own),))
+            drawn = {"piece": piece, "face": data.face_name(piece), "cell": cell}
+            return Step(state, (Event("railroad-ink-drew", seat, drawn, own),))
         case Erase(cell):
             return Step(state, (Event("railroad-ink-erased", seat, {"cell": cell}, own),))
         case Strike():
             cell = data.CELL_NAMES[state.block[flow.board_at(seat) + layout.MARK]]
             return Step(state, (Event("railroad-ink-struck", seat, {"cell": cell}, own),))
         case Ignore(special):
-            return Step(state, (Event("railroad-ink-ignored", seat, {"piece": special}, own),))
+            crossed = {"piece": special, "face": data.face_name(special)}
+            return Step(state, (Event("railroad-ink-ignored", seat, crossed, own),))
         case Take(pair):
             return Step(state, (Event("railroad-ink-took", seat, {"pair": pair}),), closes_lane=True)
         case Confirm():

@@ -152,8 +152,9 @@ def _tray(view: View, seat: Seat | None) -> str:
     """Dice with their notation, those drawn in brackets; then pairs, meteor and specials in notation."""
     board = view.boards[(seat or 1) - 1]
     lines = []
-    if board.dice and (seat is not None or not view.pairs):
-        lines += _dice(board.dice, board.drawn if seat is not None else (False,) * len(board.dice))
+    faces = shared_dice(view) if seat is None else board.dice
+    if faces:
+        lines += _dice(faces, (False,) * len(faces) if seat is None else board.drawn)
     if view.pairs and (seat is None or view.phase in ("strike", "draft")):
         for number, (pair, taker) in enumerate(zip(view.pairs, view.taken_by, strict=True), 1):
             lines.append(f"take {number}: {' '.join(pair)}{f' → {taker}' if taker else ''}")
@@ -162,6 +163,11 @@ def _tray(view: View, seat: Seat | None) -> str:
     if seat is not None and view.phase != "over":
         lines.append(" ".join(f"({face})" if face in board.crossed else face for face in data.SPECIALS))
     return "\n".join(line.rstrip() for line in lines)
+
+
+def shared_dice(view: View) -> tuple[str, ...]:
+    """The dice that all draw: with the draft only those of lava (RI-5.5)."""
+    return tuple(face for face in view.boards[0].dice if "l" in face or not view.pairs)
 
 
 def _dice(faces: Sequence[str], drawn: Sequence[bool]) -> list[str]:

@@ -1,0 +1,187 @@
+"""`whistlestop replay`: a game file read, replayed under the rules, checked, shown and drawn."""
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from whistlestop.cli.arguments import Command, json_option, theme_option
+from whistlestop.cli.session import Session
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from whistlestop.core.record import Record
+
+
+@click.command(
+    "replay",
+    cls=Command,
+    examples=(
+        "whistlestop simulate railroad-ink --players 2 --bot greedy --games 1 --save games",
+        "whistlestop replay games/railroad-ink-000000.jsonl --verify",
+        "whistlestop replay games/railroad-ink-000000.jsonl --at 20 --seat 1 --svg position.svg",
+    ),
+)
+@click.argument("file", type=click.Path())
+@click.option("--verify", is_flag=True, help="Check the dice against the seed, and the seed against its commitment.")
+@click.option("--at", "at", type=click.IntRange(min=0), metavar="N", help="Stop after so many entries of the log.")
+@click.option("--seat", type=click.IntRange(min=1), metavar="S", help="Look from this seat.")
+@click.option("--svg", "svg", type=click.Path(), metavar="OUT", help="Draw the position into this file.")
+@theme_option()
+@json_option()
+@click.pass_obj
+def command(
+    session: Session,
+    file: str,
+    verify: bool,
+    at: int | None,
+    seat: int | None,
+    svg: str | None,
+    theme: str,
+    as_json: bool,
+) -> None:
+    """Replay a game FILE and check it.
+
+    The log, the boards, the score sheets and the result are shown, or the place where the file fails.
+
+    Exit code 0: all is well. 1: readable, but the replay or the commitment disagrees, with the place.
+    2: not a readable game file.
+    """
+    session.skip_compiler()
+    from whistlestop import games
+    from whistlestop.cli.files import write_whole
+    from whistlestop.cli.lines import print_json
+    from whistlestop.core import record
+    from whistlestop.people import read_file
+
+    found = read_file(file)
+    if verify:
+        record.verify(found)
+    if at is not None:
+        if at > found.end.entries:
+            raise click.UsageError(
+                f"--at {at} is behind the end: the log has {found.end.entries} entries.", click.get_current_context()
+            )
+        found = read_file(file, at)
+    view = _view(found, seat)
+    if svg is not None:
+        write_whole(svg, games.room(found.header.game, "draw").svg(view, seat, theme=theme) + "\n")
+    if as_json:
+        print_json(_facts(found))
+    elif svg != "-":
+        _show(session, found, view, seat, verify)
+
+
+def _view(found: "Record", seat: int | None) -> Any:
+    """What this seat sees. Nothing is hidden any more at the end of a game: then all own boards are shown."""
+    import msgspec
+
+    table = found.table
+    if seat is not None or not found.end.finished:
+        return table.view(seat)
+    boards = tuple(table.view(own).boards[own - 1] for own in range(1, table.seats + 1))
+    return msgspec.structs.replace(table.view(None), boards=boards)
+
+
+def _facts(found: "Record") -> dict[str, Any]:
+    from whistlestop.core.record import state_hash
+    from whistlestop.core.table import Did
+
+    outcome = found.table.outcome
+    return {
+        "game": found.header.game,
+        "actions": sum(isinstance(entry, Did) for entry in found.table.log),
+        "finished": outcome is not None,
+        "scores": outcome.scores if outcome else (),
+        "places": outcome.places if outcome else (),
+        "state": state_hash(found.table),
+    }
+
+
+# --- for people
+
+
+def _show(session: Session, found: "Record", view: Any, seat: int | None, verified: bool) -> None:
+    from rich.text import Text
+
+    from whistlestop.cli.boards import show_boards
+    from whistlestop.cli.screen import console
+    from whistlestop.cli.sheets import full_sheet, sheets_table, show_winner
+
+    out, table, game = console(), found.table, found.table.game
+    names = [f"{number} {name}" for number, name in enumerate(found.header.players or ("",) * table.seats, 1)]
+    out.print(Text.assemble((session.say(f"{game.id}-name"), "bold"), f" · {', '.join(map(str.strip, names))}"))
+    out.print(f"Options: {_options(found)}")
+    out.print(_dealer(found, verified), soft_wrap=True)
+    out.print()
+    _show_log(out, found, seat)
+    out.print()
+    sheets = [game.sheet(view, number) for number in range(1, table.seats + 1)]
+    shown = range(table.seats) if seat is None else (seat - 1,)
+    titles = [(names[i], f"{session.say('total')}: {sheets[i].total}") for i in shown]
+    show_boards(out, game.id, [view.boards[i] for i in shown], titles, None if table.finished else view.round)
+    out.print()
+    if len(titles) == 1:
+        out.print(full_sheet(session, sheets[shown[0]], names[shown[0]]))
+    else:
+        out.print(sheets_table(session, game.id, sheets, names))
+    if (outcome := table.outcome) is not None:
+        out.print()
+        show_winner(out, session, outcome, names)
+
+
+def _options(found: "Record") -> str:
+    import msgspec
+
+    defaults = msgspec.to_builtins(found.table.game.options())
+    chosen = {k: v for k, v in msgspec.to_builtins(found.table.options).items() if v != defaults[k]}
+    return ", ".join(f"{name}={str(value).lower()}" for name, value in chosen.items()) or "all by default"
+
+
+def _dealer(found: "Record", verified: bool) -> str:
+    """How the dice came about, and whether that was checked."""
+    kind, commitment = found.header.dealer, found.header.commitment
+    sealed = f"Dice: sealed, commitment {commitment}" if kind == "sealed" else f"Dice: {kind}"
+    if kind not in ("sealed", "fast"):
+        return f"{sealed}; they were given, so there is no seed to check"
+    if found.end.seed is None:
+        return f"{sealed}; the seed is not revealed yet"
+    if not verified:
+        return f"{sealed}; not checked (--verify does)"
+    return f"{sealed}; {'it holds' if kind == 'sealed' else 'the seed gives all of them'}"
+
+
+def _show_log(out: "Console", found: "Record", seat: int | None) -> None:
+    """The log in notation: what a seat did in a row stands in one line, under the number of its last entry."""
+    from rich.table import Table
+
+    rows = Table.grid(padding=(0, 2))
+    rows.add_column(justify="right", style="dim")
+    rows.add_column(no_wrap=True)
+    rows.add_column()
+    number = 0
+    for who, entries in groupby(_entries(found, seat), key=lambda entry: entry[0]):
+        texts = [text for _, text in entries]
+        number += len(texts)
+        rows.add_row(f"{number}", who, ", ".join(texts), style="bold" if who == "dice" else "")
+    out.print(rows)
+
+
+def _entries(found: "Record", seat: int | None) -> Iterator[tuple[str, str]]:
+    """Who did what. Of a running game only what this seat may know, which then is also what is counted."""
+    from whistlestop.core.table import Did, Fell, Rewound, Undid
+
+    table = found.table
+    notation, draws = table.game.notation, iter(table.draws)
+    for entry in table.log if found.end.finished else table.history(seat):
+        match entry:
+            case Did(who, action):
+                yield f"seat {who}", notation.format_action(action)
+            case Fell(lot):
+                yield "dice", notation.format_chance(next(draws), lot)
+            case Undid(who, whole_lane):
+                yield f"seat {who}", "restart" if whole_lane else "undo"
+            case Rewound(to):
+                yield "all", f"back to entry {to}"

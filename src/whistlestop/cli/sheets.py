@@ -1,0 +1,43 @@
+"""Score sheets as tables, with the winner under them."""
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from whistlestop.cli.screen import table
+from whistlestop.cli.session import Session
+from whistlestop.core.game import Outcome, Sheet
+
+
+def sheets_table(session: Session, game: str, sheets: Sequence[Sheet], names: Sequence[str]) -> Table:
+    """What each part brings each player."""
+    rows = table("", *names, numbers=True)
+    for part in dict.fromkeys(item.part for sheet in sheets for item in sheet.items):
+        rows.add_row(session.say(f"{game}-part-{part}"), *(f"{sheet.points(part)}" for sheet in sheets))
+    rows.add_section()
+    rows.add_row(session.say("total"), *(f"{sheet.total}" for sheet in sheets), style="bold")
+    return rows
+
+
+def full_sheet(session: Session, sheet: Sheet, name: str) -> Table:
+    """Every line of one sheet: what brings the points, and where."""
+    rows = table("", name, "", numbers=True)
+    rows.columns[2].justify = "left"
+    for item in sheet.items:
+        rows.add_row(session.say(item.reason, item.args), f"{item.points}", Text(" ".join(item.places), style="dim"))
+    rows.add_section()
+    rows.add_row(session.say("total"), f"{sheet.total}", "", style="bold")
+    return rows
+
+
+def show_winner(out: Console, session: Session, outcome: Outcome, names: Sequence[str]) -> None:
+    """Who won, by how many points, and what decided between equals."""
+    winners = [names[seat - 1] for seat in outcome.winners]
+    points = outcome.scores[outcome.winners[0] - 1]
+    if len(names) > 1:
+        words = "wins" if len(winners) == 1 else "share the win"
+        out.print(Text.assemble((" and ".join(winners), "bold green"), f" {words} with {points} points."))
+    if outcome.tie_break is not None:
+        out.print(session.say(outcome.tie_break))

@@ -1,0 +1,89 @@
+"""The two lives of a kernel: compiled and plain Python give the same games; caches and absences do no harm."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from whistlestop.core import kernel
+from whistlestop.lab.simulate import Job, simulate
+
+COUNT = """
+from whistlestop.lab.simulate import Job, simulate
+for options, players in [({}, 1), ({"lava": True, "meteors": True}, 2), ({"draft": True}, 3)]:
+    run = simulate(Job("railroad-ink", ("random",) * players, 120, "both ways", options))
+    print(run.actions, sum(sum(scores) for scores in run.scores))
+"""
+WARM = "from whistlestop.lab.warm import warm; warm(print)"
+
+
+def python(code, **environment):
+    """What a new process prints."""
+    done = subprocess.run(
+        [sys.executable, "-c", code], env={**os.environ, **environment}, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done
+
+
+def test_compiled_and_plain_play_the_same_games():
+    assert python(COUNT, WHISTLESTOP_KERNEL="python").stdout == python(COUNT, WHISTLESTOP_KERNEL="").stdout
+
+
+def test_every_kernel_starts_twice_in_new_processes_on_a_warm_cache():
+    """numba has crashed the second process that loaded a kernel from the cache."""
+    python(WARM, WHISTLESTOP_KERNEL="")
+    again = python(WARM, WHISTLESTOP_KERNEL="").stdout
+    assert "loaded" in again
+
+
+def test_without_numba_everything_works_and_says_so_once():
+    without = "import sys; sys.modules['numba'] = None" + COUNT
+    done = python(without, WHISTLESTOP_KERNEL="")
+    assert done.stdout == python(COUNT, WHISTLESTOP_KERNEL="python").stdout
+    assert done.stderr.count("numba") == 1
+
+
+def test_importing_the_package_loads_nothing_heavy():
+    heavy = "import sys, whistlestop; print([m for m in ('numba', 'numpy', 'fluent', 'rich') if m in sys.modules])"
+    assert python(heavy).stdout.strip() == "[]"
+
+
+def test_a_users_own_kernels_stay_where_they_were():
+    code = "import numba; before = numba.config.CACHE_DIR; import whistlestop.games.railroad_ink; "
+    assert python(code + "print(before == numba.config.CACHE_DIR)", WHISTLESTOP_KERNEL="").stdout.strip() == "True"
+
+
+def test_the_cache_is_named_by_all_sources_and_the_bounds_check(monkeypatch, tmp_path):
+    source = tmp_path / "board.py"
+    names = set()
+    for text, bounds in [("a = 1", ""), ("a = 2", ""), ("a = 2", "1")]:
+        source.write_text(text)
+        monkeypatch.setenv("NUMBA_BOUNDSCHECK", bounds)
+        monkeypatch.setattr(kernel, "_folders", {})
+        names.add(kernel._cache_folder(Path(tmp_path)))
+    assert len(names) == 3
+
+
+def test_old_caches_are_forgotten(tmp_path):
+    old, new = tmp_path / "old", tmp_path / "new"
+    old.mkdir()
+    new.mkdir()
+    os.utime(old, (0, 0))
+    kernel._forget_old_folders(tmp_path)
+    assert not old.exists()
+    assert new.exists()
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_two_threads_play_the_same_games_as_one(seats):
+    """Kernels run without the interpreter's lock: nothing of one game may leak into another."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    jobs = [Job("railroad-ink", ("random",) * seats, 40, str(seed), {"lava": True}) for seed in range(6)]
+    alone = [simulate(job).scores for job in jobs]
+    with ThreadPoolExecutor(2) as pool:
+        together = [run.scores for run in pool.map(simulate, jobs)]
+    assert together == alone

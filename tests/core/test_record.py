@@ -1,0 +1,246 @@
+"""The game file: what is written can be read, and whatever is wrong with a file is said with its place."""
+
+import hashlib
+import json
+
+import msgspec
+import pytest
+
+from whistlestop import games, load, new_table
+from whistlestop.core import record
+from whistlestop.core.chance import Scripted, Sealed
+from whistlestop.core.errors import BadFile, Disagrees
+from whistlestop.core.table import Table
+from whistlestop.people import read_file
+
+VARIANTS = [
+    {},
+    {"lava": True, "meteors": True},
+    {"draft": True, "meteors": True},
+    {"edition": "pl2019", "lava": True},
+    {"open_boards": True, "must_draw": "free", "crater_duty": "empty"},
+]
+
+
+@pytest.fixture
+def lines():
+    """The file of a finished game of two."""
+    table = new_table("railroad-ink", 2, {"meteors": True}, seed="a record")
+    table.play({1: "random", 2: "random"})
+    return list(record.write(table))
+
+
+def read(lines, upto=None):
+    return record.read(lines, games.find, upto)
+
+
+@pytest.mark.parametrize("options", VARIANTS)
+def test_a_saved_game_loads_as_the_same_table(tmp_path, options):
+    table = new_table("railroad-ink", 3, options, seed="save me")
+    table.play({1: "random", 2: "random", 3: "random"})
+    table.save(tmp_path / "game.jsonl")
+    again = load(tmp_path / "game.jsonl")
+    assert again == table
+    assert again.state == table.state
+    assert again.outcome == table.outcome
+    assert list(record.write(again)) == list(record.write(table))
+
+
+def test_undo_restart_and_rewind_are_kept_in_the_file(tmp_path):
+    table = new_table("railroad-ink", 2, seed="taking back")
+    me = table.seat(1)
+    for _ in range(3):
+        me.do(next(iter(me.legal)))
+    me.undo()
+    table.seat(2).do(next(iter(table.seat(2).legal)))
+    me.restart()
+    table.play({1: "random", 2: "random"})
+    table.rewind(5)
+    table.play({1: "random", 2: "random"}, seed="otherwise")
+    table.save(tmp_path / "game.jsonl")
+    again = load(tmp_path / "game.jsonl")
+    assert again == table
+    assert again.state == table.state
+
+
+def test_header_spells_out_every_option(lines):
+    header = json.loads(lines[0])
+    assert header["whistlestop"] == record.FORMAT
+    assert set(header["options"]) == {
+        field.name for field in msgspec.structs.fields(games.find("railroad-ink").options)
+    }
+
+
+def test_seed_is_revealed_only_when_the_game_is_over(lines):
+    end = json.loads(lines[-1])["end"]
+    seed, nonce = bytes.fromhex(end["seed"]), bytes.fromhex(end["nonce"])
+    assert json.loads(lines[0])["commitment"] == hashlib.sha256(seed + nonce).hexdigest()
+    running = new_table("railroad-ink", 1, seed="still running")
+    assert isinstance(running.dealer, Sealed)
+    text = "".join(record.write(running))
+    assert running.dealer.seed.hex() not in text
+    assert running.dealer.seed.hex() in "".join(record.write(running, keep_seed=True))
+
+
+def test_a_running_game_saved_with_its_seed_goes_on_with_the_same_dice(tmp_path):
+    table = new_table("railroad-ink", 1, seed="to be continued")
+    table.save(tmp_path / "game.jsonl", keep_seed=True)
+    again = load(tmp_path / "game.jsonl")
+    table.play({1: "random"})
+    again.play({1: "random"})
+    assert again == table
+
+
+def test_a_running_game_without_its_seed_waits_for_dice_typed_in(tmp_path):
+    table = new_table("railroad-ink", 1, seed="secret")
+    table.save(tmp_path / "game.jsonl")
+    again = load(tmp_path / "game.jsonl")
+    again.play({1: "random"})
+    assert again.pending is not None
+    again.resolve(again.game.notation.parse_chance(again.pending, "hh-- h-h- rrr- hr--"))
+    assert again.actors == (1,)
+
+
+def test_a_forked_game_is_saved_with_what_it_started_from(tmp_path):
+    table = new_table("railroad-ink", 3, {"lava": True, "meteors": True}, seed="fork")
+    table.play({1: "random"})
+    fork = table.fork(2, seed=4, dealer=Sealed.from_text("another"))
+    fork.play({1: "random", 2: "random", 3: "random"})
+    fork.save(tmp_path / "fork.jsonl")
+    again = load(tmp_path / "fork.jsonl")
+    assert again == fork
+    assert again.state == fork.state
+
+
+def test_replay_may_stop_at_an_entry(lines):
+    whole = read(lines).table
+    for upto in (0, 1, 7):
+        part = read(lines, upto).table
+        assert part.log == whole.log[:upto]
+
+
+# --- files that are no game files
+
+
+@pytest.mark.parametrize(
+    ("text", "reason", "line"),
+    [
+        ("", "file-not-json", 1),
+        ("\x00\x01", "file-not-json", 1),
+        ("[]\n", "file-no-header", 1),
+        ("{}\n", "file-no-header", 1),
+        ('{"whistlestop":99}\n', "file-wrong-version", 1),
+        ('{"whistlestop":1}\n', "file-bad-header", 1),
+        ('{"whistlestop":1,"game":"chess","seats":2,"options":{},"dealer":"sealed"}\n', "file-unknown-game", 1),
+        ('{"whistlestop":1,"game":"railroad-ink","seats":9,"options":{},"dealer":"x"}\n', "file-bad-header", 1),
+        ('{"whistlestop":1,"game":"railroad-ink","seats":1,"options":{"a":"b"},"dealer":"x"}\n', "file-bad-header", 1),
+        (
+            '{"whistlestop":1,"game":"railroad-ink","seats":1,"options":{},"dealer":"x","fork":{}}\n',
+            "file-bad-header",
+            1,
+        ),
+        ("x" * (record.LONGEST_LINE + 1), "file-line-too-long", 1),
+    ],
+)
+def test_what_is_no_game_file_is_refused_with_its_reason(text, reason, line):
+    with pytest.raises(BadFile) as refused:
+        read([text])
+    assert (refused.value.reason, refused.value.line) == (reason, line)
+
+
+def test_every_cut_of_a_file_is_noticed(lines):
+    text = "".join(lines)
+    for length in range(0, len(text) - 1, 37):
+        with pytest.raises(BadFile):
+            read(text[:length].splitlines(keepends=True))
+    for count in range(len(lines)):
+        with pytest.raises(BadFile):
+            read(lines[:count])
+
+
+@pytest.mark.parametrize("entry", ["{}", '{"seat":1}', '{"do":"done"}', "7", '{"seat":"x","do":"done"}', '{"hello":1}'])
+def test_an_entry_that_says_nothing_is_refused(lines, entry):
+    with pytest.raises(BadFile) as refused:
+        read([*lines[:3], entry + "\n", *lines[3:]])
+    assert refused.value.line == 4
+
+
+def test_lines_after_the_end_are_refused(lines):
+    with pytest.raises(BadFile):
+        read([*lines, lines[1]])
+
+
+@pytest.mark.parametrize(
+    "change", [{"boards": []}, {"round": 99}, {"phase": "tea"}, {"distance": 40, "direction": "up"}, {"seat": 77}]
+)
+def test_a_forked_file_with_an_impossible_position_is_refused(change):
+    table = new_table("railroad-ink", 2, seed="fork")
+    lines = list(record.write(table.fork(1, seed=1)))
+    header = json.loads(lines[0])
+    header["fork"].update(change)
+    with pytest.raises(BadFile) as refused:
+        read([json.dumps(header) + "\n", *lines[1:]])
+    assert refused.value.reason == "file-bad-header"
+
+
+# --- game files that do not hold
+
+
+def test_an_illegal_action_is_named_with_its_line(lines):
+    lines[2] = '{"seat":1,"do":"G7 hhhh"}\n'
+    with pytest.raises(Disagrees) as found:
+        read(lines)
+    assert (found.value.reason, found.value.line) == ("replay-illegal", 3)
+
+
+def test_a_changed_result_is_noticed(lines):
+    end = json.loads(lines[-1])
+    end["end"]["scores"][0] += 1
+    with pytest.raises(Disagrees) as found:
+        read([*lines[:-1], json.dumps(end, separators=(",", ":")) + "\n"])
+    assert found.value.reason == "replay-result-differs"
+
+
+def test_another_seed_or_commitment_is_noticed(lines):
+    end = json.loads(lines[-1])
+    end["end"]["nonce"] = "00" * 16
+    found = read([*lines[:-1], json.dumps(end, separators=(",", ":")) + "\n"])
+    with pytest.raises(Disagrees) as refused:
+        record.verify(found)
+    assert refused.value.reason == "commitment-differs"
+
+
+def test_a_changed_roll_is_noticed_even_where_the_game_stays_legal():
+    """Somebody who deals what they like cannot hide it."""
+    game = games.find("railroad-ink")
+    honest = new_table("railroad-ink", 1, seed="honest")
+    honest.play({1: "random"})
+    lines = list(record.write(honest))
+    given = [entry.lot for entry in honest.log if hasattr(entry, "lot")]
+    cheat = Table(game, 1, {}, Scripted([(0, 0, 0, 6), *given[1:]]))
+    from whistlestop.bots import RandomBot, play
+    from whistlestop.core.fastdealer import Stream
+
+    play(cheat, {1: RandomBot()}, {1: Stream(1, 1)})
+    forged = list(record.write(cheat))
+    end = json.loads(forged[-1])
+    end["end"] |= {key: json.loads(lines[-1])["end"][key] for key in ("seed", "nonce")}
+    found = read([lines[0], *forged[1:-1], json.dumps(end, separators=(",", ":")) + "\n"])
+    with pytest.raises(Disagrees) as refused:
+        record.verify(found)
+    assert (refused.value.reason, refused.value.line) == ("replay-chance-differs", 2)
+
+
+def test_a_long_line_is_not_even_read(tmp_path):
+    path = tmp_path / "huge.jsonl"
+    path.write_bytes(b"x" * 10_000_000)
+    with pytest.raises(BadFile) as refused:
+        read_file(path)
+    assert refused.value.reason == "file-line-too-long"
+
+
+def test_bytes_that_are_no_text_are_refused(tmp_path):
+    path = tmp_path / "garbage.jsonl"
+    path.write_bytes(bytes(range(128, 256)) * 10)
+    with pytest.raises(BadFile):
+        read_file(path)

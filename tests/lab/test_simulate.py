@@ -1,0 +1,139 @@
+"""Simulations: what a kernel plays is what a table plays, however the work is split."""
+
+import msgspec
+import pytest
+
+from whistlestop import games
+from whistlestop.core.errors import BadOptions, UnknownName
+from whistlestop.core.kernel import compiled
+from whistlestop.lab import simulate as lab
+from whistlestop.lab.arena import compete, seatings
+from whistlestop.lab.simulate import Job, play_batch, simulate
+from whistlestop.people import read_file
+
+GAMES = 1000 if compiled else 25
+VARIANTS = [
+    ({}, 1),
+    ({}, 3),
+    ({"edition": "pl2019", "meteors": True}, 1),
+    ({"lava": True}, 2),
+    ({"meteors": True, "crater_duty": "empty", "crater_fills_centre": True}, 1),
+    ({"lava": True, "meteors": True}, 2),
+    ({"lava": True, "crater_duty": "empty", "meteors": True}, 1),
+    ({"must_draw": "free", "longest": "segments_strict"}, 1),
+    ({"draft": True}, 2),
+    ({"draft": True, "lava": True, "meteors": True, "open_boards": True}, 6),
+]
+
+
+@pytest.mark.parametrize(("options", "players"), VARIANTS)
+def test_the_kernel_plays_what_a_table_plays(monkeypatch, options, players):
+    job = Job("railroad-ink", ("random",) * players, 0, "same games", options)
+    count = max(10, GAMES // players)
+    in_kernel, _ = play_batch(job, 0, count)
+    monkeypatch.setattr(lab, "_stays_in_kernel", lambda job: False)
+    at_tables, _ = play_batch(job, 0, count)
+    assert list(in_kernel.scores) == list(at_tables.scores)
+    assert list(in_kernel.places) == list(at_tables.places)
+    assert in_kernel.actions == at_tables.actions
+
+
+def test_batches_may_run_anywhere():
+    job = Job("railroad-ink", ("greedy", "random"), 6, "batches")
+    alone, shared = simulate(job), simulate(job, jobs=2)
+    assert alone.scores == shared.scores
+    assert alone.seats == shared.seats
+    assert alone.actions == shared.actions
+
+
+def test_saved_games_are_the_games_of_the_run(tmp_path):
+    job = Job("railroad-ink", ("random", "random"), 5, "files", {"lava": True})
+    saved = simulate(msgspec.structs.replace(job, save=str(tmp_path)))
+    assert saved.scores == simulate(job).scores
+    files = sorted(tmp_path.iterdir())
+    assert [read_file(path).table.outcome.scores for path in files] == list(saved.scores)
+
+
+def test_wins_are_shared_as_fractions():
+    run = simulate(Job("railroad-ink", ("random",) * 3, 50, "wins"))
+    assert sum(seat.wins for seat in run.seats) == pytest.approx(50)
+
+
+def test_single_scores_are_left_out_of_long_runs(monkeypatch):
+    monkeypatch.setattr(lab, "MOST_SCORES", 3)
+    assert simulate(Job("railroad-ink", ("random",), 3, "short")).scores is not None
+    assert simulate(Job("railroad-ink", ("random",), 4, "long")).scores is None
+
+
+def test_given_dice_are_the_dice_of_the_game():
+    roll = (0, 1, 3, 7)
+    job = Job("railroad-ink", ("greedy",), 1, "", dice=((roll,) * 7,))
+    first = simulate(job).scores
+    assert first == simulate(msgspec.structs.replace(job, seed="another")).scores
+
+
+def test_too_few_dice_are_refused():
+    with pytest.raises(UnknownName) as refused:
+        simulate(Job("railroad-ink", ("random",), 1, "", dice=(((0, 1, 3, 7),),)))
+    assert refused.value.reason == "dice-too-few"
+
+
+@pytest.mark.parametrize(
+    ("job", "error"),
+    [
+        (Job("chess", ("random",), 1, ""), UnknownName),
+        (Job("railroad-ink", ("deep",), 1, ""), UnknownName),
+        (Job("railroad-ink", ("random",) * 7, 1, ""), BadOptions),
+        (Job("railroad-ink", ("random",), 1, "", {"draft": True}), BadOptions),
+        (Job("railroad-ink", ("random",), 1, "", {"lava": "perhaps"}), BadOptions),
+    ],
+)
+def test_bad_jobs_are_refused_before_anything_is_played(job, error):
+    with pytest.raises(error):
+        simulate(job)
+
+
+# --- the arena
+
+
+@pytest.mark.parametrize(("bots", "players"), [(["a", "b"], 2), (["a", "b"], 4), (["a", "b", "c"], 2), (["a", "b"], 1)])
+def test_every_bot_sits_on_every_seat_equally_often(bots, players):
+    for seat in range(players):
+        counts = [sum(seating[seat] == bot for seating in seatings(bots, players)) for bot in bots]
+        assert len(set(counts)) == 1
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_greedy_beats_random(players):
+    result = compete(Job("railroad-ink", (), 4, "arena"), ["random", "greedy"], players)
+    random, greedy = result.bots
+    assert greedy.win_share > 0.9 > random.win_share
+    assert greedy.difference_low > 10
+    assert random.difference == 0
+    assert greedy.rating > random.rating
+
+
+def test_an_arena_of_equals_is_even():
+    result = compete(Job("railroad-ink", (), 6, "equal"), ["random", "random"], 2)
+    assert result.bots[0].win_share == result.bots[1].win_share == pytest.approx(0.5)
+
+
+def test_an_arena_needs_two_bots():
+    with pytest.raises(BadOptions):
+        compete(Job("railroad-ink", (), 6, ""), ["random"], 2)
+
+
+def test_bots_see_only_views():
+    """A bot gets the view of its seat: what it could read of other lanes is the same, whatever they hold."""
+    from whistlestop.core.fastdealer import Fast, Stream
+    from whistlestop.core.table import Table
+
+    game = games.find("railroad-ink")
+    table = Table(game, 2, {"meteors": True}, Fast(3))
+    other = Table(game, 2, {"meteors": True}, Fast(3))
+    for action in list(other.legal(2))[:1]:
+        other.submit(2, action)
+    bot = lab.find_bot("railroad-ink", "greedy")
+    again = lab.find_bot("railroad-ink", "greedy")
+    chosen = bot.choose(table.view(1), table.legal(1), Stream(1, 1))
+    assert chosen == again.choose(other.view(1), other.legal(1), Stream(1, 1))
