@@ -53,16 +53,13 @@ def command(
     from whistlestop.cli.lines import print_json
     from whistlestop.cli.load import load_game
     from whistlestop.cli.screen import progress
-    from whistlestop.core.errors import BadOptions
-    from whistlestop.core.options import make
     from whistlestop.lab.arena import compete, seatings
     from whistlestop.lab.simulate import Job
 
-    fewest, most = load_game(game).seats
+    found = load_game(game)
+    fewest, most = found.seats
     seats = players or max(fewest, min(len(bots), most))
-    if not fewest <= seats <= most:
-        raise BadOptions("seats-out-of-range", seats=seats, fewest=fewest, most=most)
-    make(load_game(game).options, rules, seats)
+    found.agree(seats, rules)
     job = Job(game, (), count or GAMES, seed, rules)
     in_heat = len(seatings(bots, seats)) if bots else 1
     with progress("playing", max(2, -(-job.games // in_heat)) * in_heat) as more:
@@ -74,14 +71,14 @@ def _show(result: "Arena", seats: int) -> None:
     from whistlestop.cli.screen import console, table
 
     out = console()
-    rows = table("bot", "mean", "sd", "wins", "95 %", "difference", "95 %", "rating", numbers=True)
+    rows = table("bot", "mean", "sd", "wins", "(95 %)", "difference", "(95 %)", "rating", numbers=True)
     for bot in result.bots:
         is_first = bot is result.bots[0]
         rows.add_row(
             bot.bot, f"{bot.mean:.2f}", f"{bot.sd:.2f}",
-            f"{bot.win_share:.1%}", f"{bot.low:.1%} … {bot.high:.1%}",
-            "–" if is_first else f"{bot.difference:+.2f}",
-            "" if is_first else f"{bot.difference_low:+.2f} … {bot.difference_high:+.2f}",
+            f"{bot.win_share:.1%}", f"{100 * bot.low:.1f}…{100 * bot.high:.1f}",
+            "" if is_first else f"{bot.difference:+.2f}",
+            "" if is_first else f"{bot.difference_low:+.1f}…{bot.difference_high:+.1f}",
             f"{bot.rating:+.0f}",
         )  # fmt: skip
     out.print(rows)

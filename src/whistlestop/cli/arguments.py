@@ -1,11 +1,14 @@
 """Arguments and options that several commands share, each with its completion in the shell."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import click
 
 from whistlestop.cli.session import Session
+
+if TYPE_CHECKING:
+    from whistlestop.core.game import Game
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -19,6 +22,7 @@ class Decorator(Protocol):
 LANGUAGES = ("en", "uk", "pl", "ru")
 THEMES = ("light", "dark")
 FIRST_GAME = "railroad-ink"
+MOST_PLAYERS = 99  # of any game ever; each game says for itself how many it takes
 
 
 class Command(click.Command):
@@ -117,7 +121,7 @@ def _game_typed(ctx: click.Context) -> str:
 
 
 def players_option(help: str) -> Decorator:
-    return click.option("--players", type=click.IntRange(min=1), metavar="N", help=help)
+    return click.option("--players", type=click.IntRange(1, MOST_PLAYERS), metavar="N", help=help)
 
 
 def games_option(default: int) -> Decorator:
@@ -148,21 +152,16 @@ def json_option() -> Decorator:
 # --- what they mean together
 
 
-def seated(game: str, bots: Sequence[str], players: int | None) -> tuple[str, ...]:
-    """One bot per seat: a single one sits everywhere."""
-    from whistlestop import games
-    from whistlestop.core.errors import BadOptions
+def seated(game: "Game[Any, Any, Any]", rules: Mapping[str, str], bots: Sequence[str], players: int) -> tuple[str, ...]:
+    """One bot per seat, a single one on all of them; checked together with the rule options."""
     from whistlestop.lab.simulate import find_bot
 
-    fewest, most = games.find(game).seats
-    seats = players or max(len(bots), fewest)
-    if not fewest <= seats <= most:
-        raise BadOptions("seats-out-of-range", seats=seats, fewest=fewest, most=most)
+    game.agree(players, rules)
     for bot in bots:
-        find_bot(game, bot)
-    if len(bots) not in (1, seats):
+        find_bot(game.id, bot)
+    if len(bots) not in (1, players):
         raise click.UsageError(
-            f"{len(bots)} bots for {seats} seats: name one bot for all of them, or one for each.",
+            f"{len(bots)} bots for {players} seats: name one bot for all of them, or one for each.",
             click.get_current_context(),
         )
-    return tuple(bots) * seats if len(bots) == 1 else tuple(bots)
+    return tuple(bots) if len(bots) > 1 else tuple(bots) * players

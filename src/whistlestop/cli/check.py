@@ -31,10 +31,10 @@ def command(session: Session, game: str, rules: Mapping[str, str]) -> None:
     """
     from whistlestop import games
     from whistlestop.cli.lines import answer_lines
-    from whistlestop.cli.load import load_game, rules_of_a_board
+    from whistlestop.cli.load import board_options
     from whistlestop.core.errors import WhistlestopError
 
-    options = rules_of_a_board(load_game(game), rules)
+    options = board_options(game, rules)
     desk = games.room(game, "desk")
 
     def answer(line: str) -> object:

@@ -43,20 +43,27 @@ def _facts(game: str) -> dict[str, Any]:
 
 
 def _show(session: Session, game: str) -> None:
+    from rich.table import Table
     from rich.text import Text
 
     from whistlestop import games
-    from whistlestop.cli.screen import console, table
+    from whistlestop.cli.screen import console
     from whistlestop.core.options import choices
 
     found, out = games.find(game), console()
     fewest, most = found.seats
     out.print(Text.assemble((game, "bold cyan"), "  ", (session.say(f"{game}-name"), "bold")))
     out.print(f"{fewest}–{most} players · bots: {', '.join(games.room(game, 'bots').BOTS)}")
-    rows = table("option", "choices", "", "rule")
+    rows = Table.grid(padding=(0, 2, 0, 0))
     for choice in choices(found.options):
         default, *others = (str(value).lower() for value in choice.choices)
-        values = Text.assemble((default, "bold"), *((f", {value}", "") for value in others))
-        rows.add_row(choice.id, values, session.say(f"{game}-option-{choice.id}.about"), choice.rule)
+        about = session.say(f"{game}-option-{choice.id}.about")
+        rows.add_row(
+            Text(choice.id, style="cyan"),
+            Text.assemble((default, "bold"), *(f", {value}" for value in others), (f"\n{about}", "dim")),
+            Text(choice.rule, style="dim"),
+        )
+    out.print()
     out.print(rows)
+    out.print()
     out.print(Text("The first choice is the default. To choose: --option name=value", style="dim"))

@@ -21,8 +21,7 @@ def load_game(name: str) -> Game[Any, Any, Any]:
     return game
 
 
-def rules_of_a_board(game: Game[Any, Any, Any], given: Mapping[str, str]) -> Options:
-    """The options under which a single board is judged: those of a full table, which allows all of them."""
-    from whistlestop.core.options import make
-
-    return make(game.options, given, game.seats[1])
+def board_options(name: str, rules: Mapping[str, str]) -> Options:
+    """The options under which single boards are judged: those of a full table, which allows all of them."""
+    game = load_game(name)
+    return game.agree(game.seats[1], rules)

@@ -67,10 +67,9 @@ def command(
     from whistlestop.core.chance import Scripted, Sealed
     from whistlestop.people import new_table
 
-    load_game(game)
     players = players or max(2, len(bots))
     # Greedy always draws the same on the same dice: against itself there would be one board to see, twice.
-    seats = seated(game, bots or ("greedy", *["random"] * (players - 1)), players)
+    seats = seated(load_game(game), rules, bots or ("greedy", *["random"] * (players - 1)), players)
     table = new_table(game, len(seats), rules, dealer=Scripted())
     folder = new_folder(out or Path(platformdirs.user_data_dir("whistlestop")) / "games")
     show = _Show(session, table, seats, 0 if fast else PAUSE)

@@ -1,6 +1,6 @@
 """`whistlestop replay`: a game file read, replayed under the rules, checked, shown and drawn."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -154,19 +154,28 @@ def _dealer(found: "Record", verified: bool) -> str:
 
 
 def _show_log(out: "Console", found: "Record", seat: int | None) -> None:
-    """The log in notation: what a seat did in a row stands in one line, under the number of its last entry."""
+    """The log in notation: what a seat did in a row stands together, under the number of its last entry."""
     from rich.table import Table
 
-    rows = Table.grid(padding=(0, 2))
+    rows = Table.grid(padding=(0, 2, 0, 0))
     rows.add_column(justify="right", style="dim")
-    rows.add_column(no_wrap=True)
-    rows.add_column()
     number = 0
     for who, entries in groupby(_entries(found, seat), key=lambda entry: entry[0]):
         texts = [text for _, text in entries]
         number += len(texts)
-        rows.add_row(f"{number}", who, ", ".join(texts), style="bold" if who == "dice" else "")
+        rows.add_row(f"{number}", who, _lines(texts, out.width - 16), style="bold" if who == "dice" else "")
     out.print(rows)
+
+
+def _lines(texts: Sequence[str], width: int) -> str:
+    """Texts with commas between them, never broken inside."""
+    lines = [""]
+    for number, text in enumerate(texts, 1):
+        word = text + ("," if number < len(texts) else "")
+        if lines[-1] and len(lines[-1]) + len(word) + 1 > width:
+            lines.append("")
+        lines[-1] += f" {word}" if lines[-1] else word
+    return "\n".join(lines)
 
 
 def _entries(found: "Record", seat: int | None) -> Iterator[tuple[str, str]]:

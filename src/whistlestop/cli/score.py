@@ -27,8 +27,8 @@ def command(game: str, rules: Mapping[str, str]) -> None:
     """
     from whistlestop import games
     from whistlestop.cli.lines import answer_lines
-    from whistlestop.cli.load import load_game, rules_of_a_board
+    from whistlestop.cli.load import board_options
 
-    options = rules_of_a_board(load_game(game), rules)
+    options = board_options(game, rules)
     desk = games.room(game, "desk")
     answer_lines(lambda line: desk.score_line(line, options), "One board per line, as in: B1 h-h-, B2 hh--.")

@@ -16,7 +16,7 @@ def console() -> Console:
 
 def table(*headings: str, numbers: bool = False) -> Table:
     """An empty table: words to the left, or all columns but the first to the right where they hold numbers."""
-    made = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False, show_edge=False)
+    made = Table(box=box.SIMPLE, header_style="bold", pad_edge=False, show_edge=False, padding=(0, 1, 0, 0))
     for number, heading in enumerate(headings):
         made.add_column(heading, justify="right" if numbers and number else "left")
     return made

@@ -16,8 +16,7 @@ def sheets_table(session: Session, game: str, sheets: Sequence[Sheet], names: Se
     rows = table("", *names, numbers=True)
     for part in dict.fromkeys(item.part for sheet in sheets for item in sheet.items):
         rows.add_row(session.say(f"{game}-part-{part}"), *(f"{sheet.points(part)}" for sheet in sheets))
-    rows.add_section()
-    rows.add_row(session.say("total"), *(f"{sheet.total}" for sheet in sheets), style="bold")
+    _add_totals(rows, session.say("total"), *(f"{sheet.total}" for sheet in sheets))
     return rows
 
 
@@ -27,9 +26,14 @@ def full_sheet(session: Session, sheet: Sheet, name: str) -> Table:
     rows.columns[2].justify = "left"
     for item in sheet.items:
         rows.add_row(session.say(item.reason, item.args), f"{item.points}", Text(" ".join(item.places), style="dim"))
-    rows.add_section()
-    rows.add_row(session.say("total"), f"{sheet.total}", "", style="bold")
+    _add_totals(rows, session.say("total"), f"{sheet.total}")
     return rows
+
+
+def _add_totals(rows: Table, *totals: str) -> None:
+    rows.show_footer, rows.footer_style = True, "bold"
+    for column, total in zip(rows.columns, totals, strict=False):
+        column.footer = total
 
 
 def show_winner(out: Console, session: Session, outcome: Outcome, names: Sequence[str]) -> None:

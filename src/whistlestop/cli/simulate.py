@@ -79,11 +79,10 @@ def command(
     from whistlestop.lab.simulate import Job, simulate
 
     found = load_game(game)
-    seats = seated(game, bots or ("random",), players)
+    seats = seated(found, rules, bots or ("random",), players or max(len(bots), found.seats[0]))
     job = Job(game, seats, count or GAMES, seed, rules, save)
-    options = job.rules()
     if dice is not None:
-        given = read_dice(Path(dice), found, options, len(seats), count)
+        given = read_dice(Path(dice), found, job.rules(), len(seats), count)
         job = Job(game, seats, len(given), seed, rules, save, given)
     if save is not None:
         new_folder(save)
