@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from typing import BinaryIO
 
 import click
-import msgspec
 
 from whistlestop.core.errors import WhistlestopError
 
@@ -53,6 +52,8 @@ def standard_input(hint: str) -> Iterator[tuple[int, str]]:
 
 def print_json(value: object) -> None:
     """One line of JSON; always UTF-8, whatever the terminal speaks."""
+    import msgspec
+
     out = sys.stdout.buffer
     out.write(msgspec.json.encode(value) + b"\n")
     out.flush()

@@ -1,6 +1,7 @@
-"""Games for commands: the rules loaded, and a word where that takes long."""
+"""Games for commands: the rules loaded, and a word to whoever waits while they are compiled."""
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,9 @@ def load_game(name: str) -> Game[Any, Any, Any]:
 
     game = games.find(name)
     if not kernel.is_warm(Path(str(games.room(name, "rules").__file__)).parent):
-        click.echo("whistlestop: compiling the rules for this machine, once: some seconds", err=True)
+        _tell()
+    elif kernel.compiled:
+        _tell_when_compiling()
     return game
 
 
@@ -25,3 +28,23 @@ def board_options(name: str, rules: Mapping[str, str]) -> Options:
     """The options under which single boards are judged: those of a full table, which allows all of them."""
     game = load_game(name)
     return game.agree(game.seats[1], rules)
+
+
+@cache
+def _tell() -> None:
+    click.echo("whistlestop: compiling the rules for this machine, once: some seconds", err=True)
+
+
+@cache
+def _tell_when_compiling() -> None:
+    """Some kernels may be there and others not yet, or made for another numba."""
+    from numba.core import event
+
+    class Teller(event.Listener):
+        def on_start(self, _: Any) -> None:
+            _tell()
+
+        def on_end(self, _: Any) -> None:
+            pass
+
+    event.register("numba:compile", Teller())  # type: ignore[no-untyped-call]

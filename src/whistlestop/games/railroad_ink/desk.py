@@ -10,6 +10,7 @@ import msgspec
 
 from whistlestop.core.errors import BadNotation, Illegal
 from whistlestop.core.kernel import Block
+from whistlestop.draw.theme import Theme
 from whistlestop.games.railroad_ink import board, data, flow, layout, tally
 from whistlestop.games.railroad_ink.actions import Confirm, Erase, Place
 from whistlestop.games.railroad_ink.draw import board_svg
@@ -46,7 +47,7 @@ def score_line(line: str, options: Options) -> dict[str, Any]:
     }
 
 
-def draw_line(line: str, theme: str) -> str:
+def draw_line(line: str, theme: Theme) -> str:
     """A board in notation as SVG."""
     return board_svg(parse_board(line), theme=theme)
 
