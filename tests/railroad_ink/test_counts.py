@@ -50,7 +50,7 @@ def test_number_of_distinct_maximal_rounds(case):
     assert s == before
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if case["rounds"] <= 400], ids=lambda case: case["board"][-20:])
+@pytest.mark.parametrize("case", CASES[:4], ids=lambda case: f"{case['rounds']} rounds")
 def test_the_rounds_are_those_of_the_oracle(case):
     found = rounds.drawings(position(case["board"], case["dice"]), layout.HEAD)
     assert {placements(drawing) for drawing in found} == oracle.maximal_rounds(oracle.parse(case["board"]), case["dice"])

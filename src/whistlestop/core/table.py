@@ -6,7 +6,7 @@ actions form its own lane: undo takes back the last action of the own lane and l
 
 import secrets
 from collections.abc import Iterable, Mapping
-from typing import Any, Generic, NamedTuple
+from typing import Any, Generic, NamedTuple, Self
 
 import msgspec
 
@@ -322,7 +322,7 @@ class Table(Generic[S, A, V]):
 
     # --- other tables
 
-    def fork(self, seat: Seat | None, seed: int | None = None, dealer: Dealer | None = None) -> "Table[S, A, V]":
+    def fork(self, seat: Seat | None, seed: int | None = None, dealer: Dealer | None = None) -> Self:
         """A new game from what this seat knows, with chance of its own: it shows nothing of this one's future."""
         origin = Origin(self.view(seat), secrets.randbits(62) if seed is None else seed)
         return type(self)(self.game, self.seats, self.options, dealer, origin)

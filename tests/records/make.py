@@ -1,0 +1,84 @@
+"""Write the recorded games and the playthroughs anew: `python tests/records/make.py`, then read the diff.
+
+A change of the rules shows up here as a change of a file. Games that were released are never written again:
+they stay as they are and must go on replaying.
+"""
+
+from pathlib import Path
+
+from whistlestop import new_table
+from whistlestop.core import record
+from whistlestop.core.table import Did, Fell
+from whistlestop.people import PeopleTable
+
+HERE = Path(__file__).parent
+
+GAMES: dict[str, tuple[int, dict[str, object], str]] = {
+    "base-solo": (1, {}, "greedy"),
+    "base-three": (3, {}, "random"),
+    "pl2019-six": (6, {"edition": "pl2019"}, "random"),
+    "pl2019-lava": (2, {"edition": "pl2019", "lava": True}, "random"),
+    "strict": (2, {"longest": "segments_strict"}, "random"),
+    "segments-in-pl2019": (1, {"edition": "pl2019", "longest": "segments", "meteors": True}, "random"),
+    "lava": (2, {"lava": True}, "random"),
+    "meteors": (3, {"meteors": True}, "random"),
+    "meteors-empty-craters": (2, {"meteors": True, "crater_duty": "empty", "crater_fills_centre": True}, "random"),
+    "both": (4, {"lava": True, "meteors": True}, "random"),
+    "draft": (3, {"draft": True}, "random"),
+    "draft-both": (5, {"draft": True, "lava": True, "meteors": True}, "random"),
+    "free-and-open": (2, {"must_draw": "free", "open_boards": True, "lava": True}, "random"),
+}
+
+
+def play(name: str) -> PeopleTable:
+    """A recorded game: bots, with some taking back in between."""
+    seats, options, bot = GAMES[name]
+    table = new_table("railroad-ink", seats, options, seed=f"record {name}")
+    me = table.seat(table.actors[0])
+    me.do(next(iter(me.legal)))
+    if table.can_undo(me.number):
+        me.undo()
+    table.play(dict.fromkeys(range(1, seats + 1), bot))
+    return table
+
+
+def playthrough(table: PeopleTable) -> str:
+    """A whole game as text, state by state: made to be read in a diff."""
+    told = PeopleTable(table.game, table.seats, table.options, _Silent())
+    notation = table.game.notation
+    draws = iter(table.draws)
+    lines = [f"{table.game.id}, {table.seats} seats, {table.options}"]
+    for number, entry in enumerate(table.log, 1):
+        legal = len(told.legal(entry.seat)) if isinstance(entry, Did) else 0
+        told.append(entry)
+        match entry:
+            case Did(seat, action):
+                scores = " ".join(str(told.sheet(seat).total) for seat in range(1, told.seats + 1))
+                lines.append(f"{number:4} seat {seat}: {notation.format_action(action)} (of {legal}) → {scores}")
+            case Fell(lot):
+                lines.append(f"{number:4} chance: {notation.format_chance(next(draws), lot)}")
+                lines.append(str(told.view(None)).rstrip())
+            case _:
+                lines.append(f"{number:4} {entry}")
+        lines.append(f"     actors {told.actors}, state {record.state_hash(told)[:12]}")
+    return "\n".join([*lines, str(told.view(None)).rstrip(), str(told.outcome), ""])
+
+
+class _Silent:
+    kind = "log"
+
+    def deal(self, number: int, draw: object) -> None:
+        return None
+
+
+def main() -> None:
+    folder = HERE / "railroad_ink"
+    for name in GAMES:
+        table = play(name)
+        table.save(folder / f"{name}.jsonl")
+        if name in ("base-solo", "both"):
+            (folder / f"{name}.txt").write_text(playthrough(table), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
