@@ -4,8 +4,8 @@
 PYTHON ?= python3
 BIN = .venv/bin
 PYTEST = $(BIN)/pytest -n auto
-# The tests that reach kernels: worth a run with bounds checks, which compiled code does without.
-KERNEL_TESTS = tests/core tests/railroad_ink
+# The tests that reach kernels: run again as plain Python, and with bounds checks, which compiled code does without.
+KERNEL_TESTS = tests/core tests/railroad_ink tests/records
 COMPILE = uv pip compile --quiet --upgrade --universal --fork-strategy fewest --generate-hashes \
 	--python-version 3.11 --no-header --no-annotate
 
@@ -18,7 +18,8 @@ play: ## set up what is needed and start playing
 
 test: setup ## set up everything and run every test: compiled, in plain Python, with bounds checks
 	$(PYTEST)
-	WHISTLESTOP_KERNEL=python $(PYTEST)
+	WHISTLESTOP_KERNEL=python $(PYTEST) $(KERNEL_TESTS)
+	NUMBA_BOUNDSCHECK=1 $(BIN)/whistlestop warm
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(KERNEL_TESTS)
 
 setup: ## set up everything for development, kernels compiled

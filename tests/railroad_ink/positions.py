@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 
-from whistlestop.core import options as core_options
 from whistlestop.core.chance import Scripted
 from whistlestop.core.table import Table
 from whistlestop.games.railroad_ink import flow, game, layout
@@ -34,6 +33,12 @@ def between_rounds(
         draw_board(s, flow.board_at(seat), board)
     prepared = dataclasses.replace(game, setup=lambda options, seats: start)
     return Table(prepared, len(boards), options, Scripted())
+
+
+def agreed(seats: int, **given: object) -> Options:
+    made = game.agree(seats, given)
+    assert isinstance(made, Options)
+    return made
 
 
 def rounds_in(texts: Sequence[str]) -> int:
@@ -75,7 +80,7 @@ class Board:
         `crossed`: the specials that each player has used, as words.
         """
         texts = texts or ("",)
-        made = self._options(len(texts), lava=bool(lava), meteors=bool(meteor), **options)
+        made = agreed(len(texts), lava=bool(lava), meteors=bool(meteor), **options)
         boards = [
             msgspec.structs.replace(parse_board(text), crossed=tuple(used.split()))
             for text, used in zip(texts, [*crossed, *[""] * len(texts)], strict=False)
@@ -96,7 +101,7 @@ class Board:
         **options: object,
     ) -> "Board":
         """Likewise with the draft: `pairs` are the dice in the order in which they were paired."""
-        made = self._options(len(texts), draft=True, lava=bool(lava), meteors=bool(meteor), **options)
+        made = agreed(len(texts), draft=True, lava=bool(lava), meteors=bool(meteor), **options)
         boards = [parse_board(text) for text in texts]
         self.table = between_rounds(made, boards, number or rounds_in(texts) + 1, star, first)
         self.table.resolve(tuple(int(face in FOURTH_DIE) for face in pairs.split()))
@@ -113,9 +118,6 @@ class Board:
     def roll(self, dice: str = DICE, lava: str = "", meteor: str = "") -> None:
         """The dice of the next round."""
         self._roll(dice, lava, meteor)
-
-    def _options(self, seats: int, **given: object) -> Options:
-        return core_options.make(Options, given, seats)
 
     # --- when
 

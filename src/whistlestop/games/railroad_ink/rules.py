@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from whistlestop.core import chance
 from whistlestop.core.chance import Deck, Die, Draw, Lot
-from whistlestop.core.errors import BadOptions, Illegal
+from whistlestop.core.errors import BadOptions, Illegal, UnknownName
 from whistlestop.core.game import Event, Outcome, Seat, Step
 from whistlestop.core.kernel import Block, block
 from whistlestop.core.options import Options as BaseOptions
@@ -245,7 +245,14 @@ class _Decoded(Sequence[Action]):
 
 def legal(state: State, seat: Seat) -> Legal:
     """What this seat may do now."""
-    return Legal(state, seat)
+    return Legal(state, _checked(state, seat))
+
+
+def _checked(state: State, seat: Seat) -> Seat:
+    """A seat of this table: kernels take any number for one."""
+    if not 1 <= seat <= state.block[layout.SEATS]:
+        raise UnknownName("no-such-seat", seat=str(seat), seats=state.block[layout.SEATS])
+    return seat
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
@@ -254,7 +261,7 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     if number is None:
         raise Illegal("RI-9", "railroad-ink-no-such-action")
     s = state.block[:]
-    fault = flow.act(s, seat, number)
+    fault = flow.act(s, _checked(state, seat), number)
     if fault:
         raise refusal(fault, action)
     return _step(State(s), seat, action)

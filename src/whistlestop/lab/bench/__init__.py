@@ -26,6 +26,7 @@ class Target(msgspec.Struct, frozen=True):
     at_most: float | None = None
     at_least: float | None = None
     peer: str = ""
+    compares: bool = True  # whether plain Python does the same, slower
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -52,7 +53,7 @@ def run(game: str, say: Callable[[str], None]) -> Bench:
     plain = _measured_plain(game) if kernel.compiled else {}
     say("measuring the rules as compiled")
     values = room.measure()
-    figures = tuple(_figure(target, values, plain) for target in room.TARGETS)
+    figures = tuple(_figure(target, values, plain) for target in room.TARGETS if target.name in values)
     return Bench(game, sys.version.split()[0], kernel.compiled, figures)
 
 
@@ -68,12 +69,13 @@ def _measured_plain(game: str) -> dict[str, float]:
 
 def _figure(target: Target, values: dict[str, float], plain: dict[str, float]) -> Figure:
     value, ratio = values[target.name], None
-    if target.name in plain:
+    if target.compares and target.name in plain:
         ratio = plain[target.name] / value if target.at_most is not None else value / plain[target.name]
     holds = value <= target.at_most if target.at_most is not None else value >= (target.at_least or 0)
-    wanted = f"≤ {target.at_most:g}" if target.at_most is not None else f"≥ {target.at_least:g}"
-    if target.at_most is None and target.at_least is None:
-        wanted = ""
+    if target.at_most is not None:
+        wanted = f"≤ {target.at_most:,g}"
+    else:
+        wanted = "" if target.at_least is None else f"≥ {target.at_least:,g}"
     rounded = None if ratio is None else round(ratio, 1)
     return Figure(target.name, round(value, 4), target.unit, wanted, holds, rounded, target.peer)
 
