@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from whistlestop.core.chance import Scripted
+from whistlestop.core.chance import Dealer, Scripted
 from whistlestop.core.table import Table
 from whistlestop.games.railroad_ink import flow, game, layout
 from whistlestop.games.railroad_ink.actions import Action
@@ -20,8 +20,19 @@ DICE = "h-h- hh-- rr-- hr--"
 FOURTH_DIE = ("hrhr^", "rhrh^", "h-r-", "hr--")
 
 
+def left_by(text: str, options: Options, crossed: str = "") -> BoardView:
+    """The board that a history leaves; with lava, the first volcano need not be written out."""
+    seen = parse_board("D4 llll, " + text if options.lava else text)
+    return msgspec.structs.replace(seen, crossed=tuple(crossed.split()))
+
+
 def between_rounds(
-    options: Options, boards: Sequence[BoardView], number: int, star: int = 0, first: int | None = None
+    options: Options,
+    boards: Sequence[BoardView],
+    number: int,
+    dealer: Dealer | None = None,
+    star: int = 0,
+    first: int | None = None,
 ) -> InkTable:
     """A table just before the dice of round `number` are rolled (in the draft: before they are paired)."""
     start = game.setup(options, len(boards))
@@ -32,7 +43,7 @@ def between_rounds(
     for seat, board in enumerate(boards, 1):
         draw_board(s, flow.board_at(seat), board)
     prepared = dataclasses.replace(game, setup=lambda options, seats: start)
-    return Table(prepared, len(boards), options, Scripted())
+    return Table(prepared, len(boards), options, dealer or Scripted())
 
 
 def agreed(seats: int, **given: object) -> Options:
@@ -81,10 +92,8 @@ class Board:
         """
         texts = texts or ("",)
         made = agreed(len(texts), lava=bool(lava), meteors=bool(meteor), **options)
-        boards = [
-            msgspec.structs.replace(parse_board(text), crossed=tuple(used.split()))
-            for text, used in zip(texts, [*crossed, *[""] * len(texts)], strict=False)
-        ]
+        used = [*crossed, *[""] * len(texts)]
+        boards = [left_by(text, made, specials) for text, specials in zip(texts, used, strict=False)]
         self.table = between_rounds(made, boards, number or min(rounds_in(texts) + 1, made.rounds))
         self._roll(dice, lava, meteor)
         return self
@@ -102,8 +111,8 @@ class Board:
     ) -> "Board":
         """Likewise with the draft: `pairs` are the dice in the order in which they were paired."""
         made = agreed(len(texts), draft=True, lava=bool(lava), meteors=bool(meteor), **options)
-        boards = [parse_board(text) for text in texts]
-        self.table = between_rounds(made, boards, number or rounds_in(texts) + 1, star, first)
+        boards = [left_by(text, made) for text in texts]
+        self.table = between_rounds(made, boards, number or rounds_in(texts) + 1, star=star, first=first)
         self.table.resolve(tuple(int(face in FOURTH_DIE) for face in pairs.split()))
         self._roll(pairs, lava, meteor)
         return self

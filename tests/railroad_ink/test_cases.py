@@ -4,6 +4,8 @@ Where the folder of public cases is absent, only the own ones are left.
 """
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -194,13 +196,11 @@ def test_sequences(case: Case):
         assert answer["reason"]
 
 
-@pytest.mark.parametrize(
-    "case", [c for c in stored("anu.json", "sequences") if c["case"] == "valid_every_prefix"], ids=name
-)
-def test_every_prefix_is_legal(case: Case):
-    placements = case["board"].split(",")
-    for end in range(len(placements)):
-        assert check(board=",".join(placements[:end])) == {"legal": True}
+@pytest.mark.parametrize("case", [c for c in SEQUENCES + stored("anu.json", "sequences") if c["valid"]], ids=name)
+def test_every_beginning_of_a_legal_sequence_is_legal(case: Case):
+    places = case["board"].split(",")
+    for end in range(len(places)):
+        assert check(board=",".join(places[:end])) == {"legal": True}
 
 
 # --- moves
@@ -363,3 +363,23 @@ def test_an_action_that_is_no_piece_is_refused(board: Board):
     unknown: Action = Place("B1", "hxh-")
     with illegal("RI-9"):
         board.table.submit(1, unknown)
+
+
+def test_a_tangled_board_is_scored_or_refused_but_never_hangs():
+    """Sixteen four-ways in a sea of Ts, each row joined: nobody should wait for its longest highway."""
+    board = ", ".join(
+        f"{column}{row} {'hhhh' if column in 'CDEF' and row in '3456' else '-hhh' if (x + y) % 2 else 'hh-h'}"
+        for y, row in enumerate("1234567", 1)
+        for x, column in enumerate("ABCDEFG")
+    )
+    program = (
+        "import sys\n"
+        "from whistlestop.core.errors import BadNotation\n"
+        "from whistlestop.games.railroad_ink import desk\n"
+        "from whistlestop.games.railroad_ink.rules import Options\n"
+        "try:\n"
+        "    desk.score_line(sys.argv[1], Options(longest='segments'))\n"
+        "except BadNotation:\n"
+        "    pass\n"
+    )
+    subprocess.run([sys.executable, "-c", program, board], check=True, timeout=20)

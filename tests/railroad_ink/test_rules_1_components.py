@@ -8,9 +8,10 @@ from tests.helpers import refused
 from tests.railroad_ink import oracle
 from tests.railroad_ink.positions import Board
 from whistlestop.core.chance import Scripted
-from whistlestop.core.errors import BadChance, BadOptions
+from whistlestop.core.errors import BadChance, BadOptions, UnknownName
 from whistlestop.core.table import Table
 from whistlestop.games.railroad_ink import data, game
+from whistlestop.games.railroad_ink.actions import Confirm
 
 #         A    B    C    D    E    F    G
 #   1  .    B1h  .    D1r  .    F1h  .
@@ -134,6 +135,16 @@ def test_ri_1_7_one_to_six_players_play_at_the_same_time_on_the_same_dice(seats:
 def test_ri_1_7_no_other_number_of_players(seats: int):
     with refused(BadOptions, "seats-out-of-range"):
         Table(game, seats)
+
+
+@pytest.mark.parametrize("seat", [0, 3, -1])
+def test_ri_1_7_nobody_acts_for_a_player_who_is_not_there(board: Board, seat: int):
+    board("", "")
+    state = board.table.state
+    with refused(UnknownName, "no-such-seat"):
+        game.apply(state, seat, Confirm())
+    with refused(UnknownName, "no-such-seat"):
+        len(game.legal(state, seat))
 
 
 def test_ri_1_7_the_draft_takes_two_to_six():

@@ -1,5 +1,7 @@
 """RI-3 and RI-4: the end, the score, and the sheet that tells every point."""
 
+from typing import Any
+
 import pytest
 
 from tests.helpers import refused
@@ -110,7 +112,7 @@ def test_ri_3_2_longest_route(board: Board, kind: str, text: str, reading: str, 
     ],
 )
 def test_ri_3_2_the_edition_chooses_the_reading_and_an_explicit_one_wins(
-    board: Board, options: dict[str, str], wanted: int
+    board: Board, options: dict[str, Any], wanted: int
 ):
     board(RING + ", C3 -hhh, B3 -h-h", **options)
     assert board.points("highway") == wanted
@@ -159,9 +161,7 @@ def test_ri_3_3_crater_fills_centre_by_option(board: Board):
         ("", []),  # unused exits
     ],
 )
-def test_ri_3_4_an_error_per_end_inside_the_board_that_meets_no_like_end(
-    board: Board, text: str, places: list[str]
-):
+def test_ri_3_4_an_error_per_end_inside_the_board_that_meets_no_like_end(board: Board, text: str, places: list[str]):
     board(text)
     assert board.points("errors") == -len(places)
     assert sorted(board.places("errors")) == sorted((place,) for place in places)
@@ -173,9 +173,9 @@ NO_ERRORS = "A1 h--h"  # one point, no error
 ONE_ERROR = "A4 -h-h, B4 -h-h"  # two points, one error
 
 
-def last_round(board: Board, *texts: str, **options: object) -> None:
+def last_round(board: Board, *texts: str) -> None:
     """Everybody confirms the last round without a drawing."""
-    board(*texts, number=7, must_draw="free", **options)
+    board(*texts, number=7, must_draw="free")
     for seat in range(1, len(texts) + 1):
         board.confirm(seat)
 

@@ -58,7 +58,9 @@ def test_ri_5_1_a_die_of_the_first_kind_shows_no_station(board: Board):
 # --- RI-5.2
 
 
-@pytest.mark.parametrize(("first", "order"), [(1, [1, 2, 3, 1, 2, 3]), (2, [2, 3, 1, 2, 3, 1]), (3, [3, 1, 2, 3, 1, 2])])
+@pytest.mark.parametrize(
+    ("first", "order"), [(1, [1, 2, 3, 1, 2, 3]), (2, [2, 3, 1, 2, 3, 1]), (3, [3, 1, 2, 3, 1, 2])]
+)
 def test_ri_5_2_each_takes_a_pair_from_the_first_player_clockwise_and_then_a_second(
     board: Board, first: int, order: list[int]
 ):
@@ -182,9 +184,7 @@ def test_ri_5_4_the_very_first_player_is_random_and_bears_the_star():
 
 
 def test_ri_5_4_every_player_can_be_first():
-    stars = Counter(
-        Table(game, 3, {"draft": True}, Sealed.from_text(f"star {i}")).view(None).star for i in range(60)
-    )
+    stars = Counter(Table(game, 3, {"draft": True}, Sealed.from_text(f"star {i}")).view(None).star for i in range(60))
     assert set(stars) == {1, 2, 3}
     assert min(stars.values()) >= 10
 

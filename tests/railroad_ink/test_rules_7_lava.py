@@ -37,7 +37,7 @@ def lavas(board: Board) -> set[str]:
 
 
 def test_ri_7_1_two_equal_lava_dice():
-    pending = game.pending(game.setup(game.options(lava=True), 1))  # type: ignore[call-arg]
+    pending = game.pending(game.setup(game.options(lava=True), 1))
     assert pending is not None
     first, second = pending.parts[4:6]
     assert isinstance(first, Die)
@@ -291,6 +291,16 @@ def test_ri_7_5_once_even_if_the_room_is_drawn_full_again(board: Board):
     board.confirm()
 
 
+def test_ri_7_5_once_in_each_round(board: Board):
+    walls = WALLED + ", C3 -h-h"
+    board(walls, lava=LAVA, must_draw="free", dice="h-h- h-h- h-h- hr--")
+    board.do("D3 ----", "D3 -h-h", "done")
+    board.roll(lava=LAVA)
+    with illegal("RI-7.5", "room-owed"):
+        board.confirm()
+    board.do("D5 ----", "D5 ll--", "done")
+
+
 def test_ri_7_5_only_while_no_lava_die_was_drawn(board: Board):
     board("C4 h-h-, E4 h-h-, D5 -h-h", lava="lh-h l-l-", must_draw="free")
     assert erasures(board) == set()
@@ -425,9 +435,7 @@ def test_ri_7_5_only_route_and_lava_cells_at_open_sides_leave_the_volcano(board:
 
 def with_crater(board: Board, text: str, duty: str) -> None:
     """The mark is in G7, no special is left, so the meteor hits F7 at once; F7 holds a route."""
-    board(
-        text + ", @G7", lava=LAVA, meteor="left 1", crater_duty=duty, crossed=["hhhh rrrr hrrr"], must_draw="free"
-    )
+    board(text + ", @G7", lava=LAVA, meteor="left 1", crater_duty=duty, crossed=["hhhh rrrr hrrr"], must_draw="free")
 
 
 CRATER_AT_LAVA = "C4 h-h-, D3 *, E4 h-h-, D5 -h-h"
@@ -459,9 +467,7 @@ def test_ri_7_5_with_crater_duty_empty_a_crater_is_a_free_cell(board: Board):
 def test_ri_7_5_a_crater_where_lava_does_not_fit(board: Board, duty: str):
     # Railways come into the crater from both sides, and both dice show highways.
     text = CRATER_AT_LAVA + ", C3 -r-r, E3 -r-r, @G7"
-    board(
-        text, lava="lh-h lh-h", meteor="left 1", crater_duty=duty, crossed=["hhhh rrrr hrrr"], must_draw="free"
-    )
+    board(text, lava="lh-h lh-h", meteor="left 1", crater_duty=duty, crossed=["hhhh rrrr hrrr"], must_draw="free")
     assert lavas(board) == set()
     assert board.may("done") == (duty == "empty")  # a free cell where neither face fits, or no free cell
     assert erasures(board) == (set() if duty == "empty" else {"C4", "E4", "D5"})

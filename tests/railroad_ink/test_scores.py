@@ -3,12 +3,14 @@
 import random
 from collections import Counter
 from functools import cache
+from itertools import pairwise
+from typing import Literal
 
 import pytest
 
 from tests.helpers import play
 from tests.railroad_ink import oracle, variants
-from tests.railroad_ink.oracle import SIDES, Board, Longest
+from tests.railroad_ink.oracle import SIDES, Board
 from tests.railroad_ink.positions import CELL_NAMES, parts_of
 from whistlestop.core.fastdealer import Fast
 from whistlestop.core.kernel import block, compiled
@@ -20,7 +22,8 @@ from whistlestop.games.railroad_ink.views import BoardView, View, draw_board
 PLAYED = 1000 if compiled else 150  # boards for each reading
 DENSE = 300 if compiled else 60
 
-ALL_READINGS: list[Longest] = ["segments", "segments_strict", "cells"]
+Reading = Literal["segments", "segments_strict", "cells"]
+ALL_READINGS: list[Reading] = ["segments", "segments_strict", "cells"]
 
 
 @cache
@@ -76,6 +79,17 @@ def dense_board(seed: int) -> Board:
             return board
 
 
+LAVA_PIECES = [sides for face in [*oracle.LAVA_DICE, "llll", "llll"] for sides in oracle.variants(face)]
+
+
+def lava_board(seed: int) -> Board:
+    """Lava, routes and craters at random, so that lakes and ends of every kind meet."""
+    rng = random.Random(seed)
+    pieces = [rng.choice([*LAVA_PIECES, *LAVA_PIECES, *ALL_PIECES, *["*"] * 12]) for _ in CELL_NAMES]
+    share = rng.uniform(0.2, 1)
+    return {cell: sides for cell, sides in zip(CELL_NAMES, pieces, strict=True) if rng.random() < share}
+
+
 def rings(board: Board, kind: str) -> int:
     """How many borders could be cut before the routes of a kind are trees."""
     cells = {cell for cell, _ in oracle.ends(board, kind)}
@@ -95,15 +109,15 @@ def seen_board(board: Board) -> BoardView:
     return BoardView(tuple(board.get(cell, "") for cell in CELL_NAMES), (0,) * 49)
 
 
-def assert_scored(board: Board, reading: Longest, craters_fill_centre: bool) -> None:
+def assert_scored(board: Board, reading: Reading, craters_fill_centre: bool) -> None:
     options = Options(longest=reading, crater_fills_centre=craters_fill_centre)
-    wanted = oracle.score(board, reading, craters_fill_centre)
-    exits = wanted.pop("networks")
+    judged = oracle.score(board, reading, craters_fill_centre)
+    wanted = {part: value for part, value in judged.items() if part != "networks"}
     # the sheet
     sheet = score.sheet(View(1, options, 1, 7, "drawing", (seen_board(board),)), 1)
     assert parts_of(sheet) == wanted
     networks = [item for item in sheet.items if item.part == "exits"]
-    assert [item.args["exits"] for item in networks] == exits
+    assert [item.args["exits"] for item in networks] == judged["networks"]
     # the kernel
     state = rules.setup(options, 1)
     draw_board(state.block, layout.HEAD, seen_board(board))
@@ -119,11 +133,11 @@ def assert_scored(board: Board, reading: Longest, craters_fill_centre: bool) -> 
         assert shown == ([[CELL_NAMES[cell] for cell in trail[:length]]] if length else [])
 
 
-def assert_trail(board: Board, kind: str, trail: list[str], reading: Longest) -> None:
+def assert_trail(board: Board, kind: str, trail: list[str], reading: Reading) -> None:
     """RI-3.2: each step crosses a border between like ends, none twice, and no cell counts too often."""
-    borders = [frozenset(step) for step in zip(trail, trail[1:], strict=False)]
+    borders = [frozenset(step) for step in pairwise(trail)]
     assert len(borders) == len(set(borders))
-    for here, there in zip(trail, trail[1:], strict=False):
+    for here, there in pairwise(trail):
         assert there in oracle.joined(board, here, kind)
     for cell, visits in Counter(trail).items():
         ends = board[cell].count(kind)
@@ -133,15 +147,21 @@ def assert_trail(board: Board, kind: str, trail: list[str], reading: Longest) ->
 
 
 @pytest.mark.parametrize("reading", ALL_READINGS)
-def test_played_boards(reading: Longest):
+def test_played_boards(reading: Reading):
     for number, board in enumerate(played_boards()):
         assert_scored(board, reading, craters_fill_centre=number % 2 == 1)
 
 
 @pytest.mark.parametrize("reading", ALL_READINGS)
-def test_dense_boards(reading: Longest):
+def test_dense_boards(reading: Reading):
     for seed in range(DENSE):
         assert_scored(dense_board(seed), reading, craters_fill_centre=seed % 2 == 1)
+
+
+@pytest.mark.parametrize("reading", ALL_READINGS)
+def test_boards_full_of_lava_and_craters(reading: Reading):
+    for seed in range(DENSE):
+        assert_scored(lava_board(seed), reading, craters_fill_centre=seed % 2 == 1)
 
 
 def test_dense_boards_have_rings_and_lines_that_visit_a_cell_twice():
@@ -153,7 +173,7 @@ def test_dense_boards_have_rings_and_lines_that_visit_a_cell_twice():
 
 
 def test_a_board_of_nothing_but_lava_has_no_route():
-    assert_scored({cell: "llll" for cell in CELL_NAMES}, "segments", craters_fill_centre=False)
+    assert_scored(dict.fromkeys(CELL_NAMES, "llll"), "segments", craters_fill_centre=False)
 
 
 def test_the_empty_board():

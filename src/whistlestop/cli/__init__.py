@@ -16,7 +16,7 @@ import click
 from whistlestop import __version__
 from whistlestop.cli.arguments import lang_option
 from whistlestop.cli.lines import BadLine
-from whistlestop.cli.session import Session
+from whistlestop.cli.session import Session, printable
 from whistlestop.core.errors import Disagrees, WhistlestopError
 
 COMMANDS = (
@@ -38,6 +38,13 @@ class Program(click.Group):
         found: click.Command = import_module(f"{__name__}.{name}").command
         return found
 
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:  # whoever read has seen enough
+            _close_output()
+            raise click.exceptions.Exit(PIPE_CLOSED) from None
+
     def main(  # type: ignore[override]  # it always ends the process
         self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any
     ) -> NoReturn:
@@ -55,7 +62,7 @@ class Program(click.Group):
             code = PIPE_CLOSED
         except (WhistlestopError, BadLine, click.ClickException, OSError) as error:
             code = FAILED if isinstance(error, Disagrees) else BAD_INPUT
-            click.echo(f"whistlestop: {_sentence(error, session)}", err=True)
+            click.echo(f"whistlestop: {printable(_sentence(error, session))}", err=True)
             if isinstance(error, OSError):
                 _close_output()
         sys.exit(code if isinstance(code, int) else 0)
@@ -97,6 +104,7 @@ def _reason(error: OSError) -> str:
 
 
 @click.group(
+    "whistlestop",
     cls=Program,
     invoke_without_command=True,
     subcommand_metavar="[COMMAND] [ARGUMENTS]...",

@@ -26,8 +26,8 @@ GAMES = 100
     "arena",
     cls=Command,
     examples=(
-        "whistlestop arena railroad-ink --bot random --bot greedy --games 20",
-        "whistlestop arena railroad-ink --bot random --bot greedy --players 1 --games 20 --json",
+        "whistlestop arena railroad-ink --bot random --bot greedy --games 10",
+        "whistlestop arena railroad-ink --bot random --bot greedy --players 1 --games 10 --json",
     ),
 )
 @game_argument()

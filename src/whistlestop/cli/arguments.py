@@ -75,7 +75,8 @@ def game_argument(*, required: bool = True, default: str | None = None) -> Decor
 
         return [game for game in games.ids() if game.startswith(start)]
 
-    return click.argument("game", required=required, default=default, callback=known, shell_complete=complete)
+    settings = {"required": required} if default is None else {"required": False, "default": default}
+    return click.argument("game", callback=known, shell_complete=complete, **settings)
 
 
 def rules_option() -> Decorator:

@@ -9,8 +9,8 @@ from click.shell_completion import get_completion_class
 from whistlestop.cli.arguments import Command
 
 INSTALL = {
-    "bash": """in ~/.bashrc: eval "$(whistlestop completion bash)\"""",
-    "zsh": """in ~/.zshrc, after compinit: eval "$(whistlestop completion zsh)\"""",
+    "bash": """put into ~/.bashrc: eval "$(whistlestop completion bash)\"""",
+    "zsh": """put into ~/.zshrc, after compinit: eval "$(whistlestop completion zsh)\"""",
     "fish": "whistlestop completion fish > ~/.config/fish/completions/whistlestop.fish",
 }
 
@@ -18,7 +18,7 @@ INSTALL = {
 @click.command(
     "completion",
     cls=Command,
-    examples=("whistlestop completion bash", 'eval "$(whistlestop completion bash)"'),
+    examples=("whistlestop completion bash", "whistlestop completion zsh"),
 )
 @click.argument("shell", type=click.Choice(tuple(INSTALL)), required=False)
 @click.pass_context
@@ -33,4 +33,4 @@ def command(ctx: click.Context, shell: str | None) -> None:
     kind = get_completion_class(shell)
     assert kind is not None
     script = kind(ctx.find_root().command, {}, "whistlestop", "_WHISTLESTOP_COMPLETE").source()
-    click.echo(f"{script.strip()}\n\n# To install it, {INSTALL[shell]}")
+    click.echo(f"{script.strip()}\n\n# To install it: {INSTALL[shell]}")

@@ -37,7 +37,7 @@ PAUSE = 1.2  # seconds
         "whistlestop play --players 3 --option draft=true --option lava=true --fast",
     ),
 )
-@game_argument(required=False, default=FIRST_GAME)
+@game_argument(default=FIRST_GAME)
 @players_option("How many seats; 2 by default, or one for each --bot.")
 @bots_option("Who plays: one bot for all seats, or one for each. By default greedy against random.")
 @seed_option("The same text gives the same game; without it, nobody knows the dice.")

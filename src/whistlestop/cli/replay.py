@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from whistlestop.cli.arguments import Command, json_option, theme_option
-from whistlestop.cli.session import Session
+from whistlestop.cli.session import Session, printable
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -111,8 +111,8 @@ def _show(session: Session, found: "Record", view: Any, seat: int | None, verifi
     from whistlestop.cli.sheets import full_sheet, sheets_table, show_winner
 
     out, table, game = console(), found.table, found.table.game
-    names = [f"{number} {name}" for number, name in enumerate(found.header.players or ("",) * table.seats, 1)]
-    out.print(Text.assemble((session.say(f"{game.id}-name"), "bold"), f" · {', '.join(map(str.strip, names))}"))
+    names = [f"{number} {name}".strip() for number, name in enumerate(_players(found), 1)]
+    out.print(Text.assemble((session.say(f"{game.id}-name"), "bold"), f" · {', '.join(names)}"))
     out.print(f"Options: {_options(found)}")
     out.print(_dealer(found, verified), soft_wrap=True)
     out.print()
@@ -132,6 +132,12 @@ def _show(session: Session, found: "Record", view: Any, seat: int | None, verifi
         show_winner(out, session, outcome, names)
 
 
+def _players(found: "Record") -> list[str]:
+    """The names in the header, as far as they go; a file may hold anything."""
+    named = [printable(name[:20]) for name in found.header.players[: found.table.seats]]
+    return named + [""] * (found.table.seats - len(named))
+
+
 def _options(found: "Record") -> str:
     import msgspec
 
@@ -142,7 +148,7 @@ def _options(found: "Record") -> str:
 
 def _dealer(found: "Record", verified: bool) -> str:
     """How the dice came about, and whether that was checked."""
-    kind, commitment = found.header.dealer, found.header.commitment
+    kind, commitment = printable(found.header.dealer[:20]), printable((found.header.commitment or "")[:64])
     sealed = f"Dice: sealed, commitment {commitment}" if kind == "sealed" else f"Dice: {kind}"
     if kind not in ("sealed", "fast"):
         return f"{sealed}; they were given, so there is no seed to check"
@@ -179,15 +185,16 @@ def _lines(texts: Sequence[str], width: int) -> str:
 
 
 def _entries(found: "Record", seat: int | None) -> Iterator[tuple[str, str]]:
-    """Who did what. Of a running game only what this seat may know, which then is also what is counted."""
+    """Who did what; of a running game, what this seat may not know yet is a dot."""
     from whistlestop.core.table import Did, Fell, Rewound, Undid
 
     table = found.table
-    notation, draws = table.game.notation, iter(table.draws)
-    for entry in table.log if found.end.finished else table.history(seat):
+    notation, draws, known = table.game.notation, iter(table.draws), table.history(seat)
+    for entry in table.log:
         match entry:
             case Did(who, action):
-                yield f"seat {who}", notation.format_action(action)
+                is_shown = found.end.finished or who == seat or entry in known
+                yield f"seat {who}", notation.format_action(action) if is_shown else "·"
             case Fell(lot):
                 yield "dice", notation.format_chance(next(draws), lot)
             case Undid(who, whole_lane):

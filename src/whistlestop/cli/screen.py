@@ -3,15 +3,21 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import NoReturn
 
 from rich import box
 from rich.console import Console
 from rich.table import Table
 
 
+class _Output(Console):
+    def on_broken_pipe(self) -> NoReturn:
+        raise BrokenPipeError  # the program ends it as for everything else that writes
+
+
 def console() -> Console:
     """Standard output. Nothing in a text is taken for markup: names and paths are shown as they are."""
-    return Console(highlight=False, markup=False, emoji=False, soft_wrap=False)
+    return _Output(highlight=False, markup=False, emoji=False)
 
 
 def table(*headings: str, numbers: bool = False) -> Table:

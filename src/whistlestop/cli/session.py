@@ -49,3 +49,8 @@ class Session:
         """
         if self._owns_process:
             os.environ.setdefault("WHISTLESTOP_KERNEL", "python")
+
+
+def printable(text: str) -> str:
+    """A text from a file or a line as one line for a terminal, which must not take any of it for a command."""
+    return "".join(sign if sign.isprintable() else "\ufffd" for sign in text)

@@ -32,7 +32,7 @@ GAMES = 100
     cls=Command,
     examples=(
         "whistlestop simulate railroad-ink --games 1000 --json",
-        "whistlestop simulate railroad-ink --bot greedy --bot random --games 20 --option lava=true",
+        "whistlestop simulate railroad-ink --bot greedy --bot random --games 4 --option meteors=true",
         "whistlestop simulate railroad-ink --players 2 --bot greedy --games 2 --save games",
     ),
 )

@@ -83,6 +83,15 @@ def check(draw: Draw, lot: Lot) -> None:
             raise BadChance("chance-impossible", what=draw.what)
 
 
+def is_possible(draw: Draw, lot: Lot) -> bool:
+    """Whether the draw can give this outcome."""
+    try:
+        check(draw, lot)
+    except BadChance:
+        return False
+    return True
+
+
 class Sealed:
     """A 256-bit secret seed, committed to before the first move and revealed at the end."""
 

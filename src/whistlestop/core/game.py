@@ -49,7 +49,9 @@ class Step(msgspec.Struct, Generic[S], frozen=True):
     state: S
     events: tuple[Event, ...] = ()
     closes_lane: bool = False  # the actor has shown something to others, or ended its part
-    audience: tuple[Seat, ...] | None = None  # who may know the action, once its lane is closed
+    is_open: bool = False  # others see the action at once, though it may still be taken back
+    is_barrier: bool = False  # a new phase begins: all lanes close, even where the same actors go on
+    audience: tuple[Seat, ...] | None = None  # who may ever know the action; None: everybody, when it is shown
 
 
 class Actions(Protocol[A_co]):

@@ -67,7 +67,15 @@ class _Move(NamedTuple):
     seat: Seat
     action: Any
     audience: tuple[Seat, ...] | None
-    closes_lane: bool
+    is_shown: bool  # to the others
+
+
+class _Sight(NamedTuple):
+    """An entry as somebody came to know it: those of `audience` (None: everybody), but not the seat `but`."""
+
+    entry: Entry
+    audience: tuple[Seat, ...] | None
+    but: Seat | None = None
 
 
 class Table(Generic[S, A, V]):
@@ -88,6 +96,8 @@ class Table(Generic[S, A, V]):
         self._start = game.setup(self.options, seats) if origin is None else self._imagined(origin)
         self._log: list[Entry] = []
         self._draws: list[chance.Draw] = []  # what each Fell of the log decided
+        self._fallen: dict[int, Lot] = {}  # the latest outcome of each number
+        self._sights: list[_Sight] = []  # who came to know what, in this order
         self._restart()
         self.deal()
 
@@ -101,7 +111,6 @@ class Table(Generic[S, A, V]):
         self._moves: list[_Move] = []  # since the barrier, what is undone left out
         self._closed: set[Seat] = set()
         self._barriers = self._dealt = 0
-        self._seen: list[tuple[tuple[Seat, ...] | None, Entry]] = []  # settled entries, with their audience
 
     # --- looking
 
@@ -158,15 +167,15 @@ class Table(Generic[S, A, V]):
         return Version(self._barriers, sum(move.seat == seat for move in self._moves))
 
     def history(self, seat: Seat | None) -> tuple[Entry, ...]:
-        """The entries that this seat (None: a spectator) may know; its length is the client's cursor."""
-        settled = [entry for audience, entry in self._seen if audience is None or seat in audience]
-        for move in self._moves:
-            is_shown = move.seat == seat or (
-                move.seat in self._closed and (move.audience is None or seat in move.audience)
-            )
-            if is_shown:
-                settled.append(Did(move.seat, move.action))
-        return tuple(settled)
+        """What this seat (None: a spectator) came to know, in that order; its length is the client's cursor.
+
+        It only ever grows. What others do is known when they show it; what they took back before, never.
+        """
+        return tuple(
+            sight.entry
+            for sight in self._sights
+            if (sight.audience is None or seat in sight.audience) and (sight.but is None or sight.but != seat)
+        )
 
     def seat(self, number: Seat) -> "Place[S, A, V]":
         """A seat to sit down at."""
@@ -184,18 +193,31 @@ class Table(Generic[S, A, V]):
         self._seat(seat)
         if expected is not None and expected != self.version(seat):
             raise Stale("position-has-changed")
+        return self._act(seat, action) + self.deal()
+
+    def _act(self, seat: Seat, action: A) -> tuple[Event, ...]:
         before = self.game.actors(self._state)
         step = self.game.apply(self._state, seat, action)
-        self._log.append(Did(seat, action))
-        self._moves.append(_Move(seat, action, step.audience, step.closes_lane))
+        did = Did(seat, action)
+        self._log.append(did)
+        self._sights.append(_Sight(did, (seat,)))
+        self._moves.append(_Move(seat, action, step.audience, is_shown=False))
+        if step.is_open or step.closes_lane:
+            self._show_lane(seat)
         if step.closes_lane:
             self._closed.add(seat)
         self._state = step.state
         after = self.game.actors(step.state)
-        if not after or (after != before and not set(after) <= set(before)):
+        if step.is_barrier or not after or (after != before and not set(after) <= set(before)):
             self._pass_barrier()
-            return step.events + self.deal()
         return step.events
+
+    def _show_lane(self, seat: Seat) -> None:
+        """Let the others know what a seat has done since the barrier and not taken back."""
+        for i, move in enumerate(self._moves):
+            if move.seat == seat and not move.is_shown:
+                self._sights.append(_Sight(Did(seat, move.action), move.audience, but=seat))
+                self._moves[i] = move._replace(is_shown=True)
 
     def batch(self, seat: Seat, actions: Iterable[A], expected: Version | None = None) -> tuple[Event, ...]:
         """A compound move: all of its steps, or none of them. No step but the last may pass a barrier."""
@@ -215,12 +237,14 @@ class Table(Generic[S, A, V]):
         return events
 
     def deal(self) -> tuple[Event, ...]:
-        """Let the dealer decide what is pending, as far as it can."""
+        """Let the dealer decide what is pending, as far as it can. After a rewind the same outcomes come again."""
         events: tuple[Event, ...] = ()
         while (draw := self.game.pending(self._state)) is not None:
             lot = self.dealer.deal(self._dealt, draw)
             if lot is None:
-                break
+                lot = self._fallen.get(self._dealt)
+                if lot is None or not chance.is_possible(draw, lot):
+                    break
             events += self.resolve(lot)
         return events
 
@@ -229,18 +253,22 @@ class Table(Generic[S, A, V]):
         draw = self.game.pending(self._state)
         if draw is None:
             raise Stale("nothing-to-deal")
+        lot = tuple(lot)
         step = self.game.resolve(self._state, lot)
-        self._log.append(Fell(lot, draw.audience))
+        fell = Fell(lot, draw.audience)
+        self._log.append(fell)
         self._draws.append(draw)
+        self._sights.append(_Sight(fell, draw.audience))
+        self._fallen[self._dealt] = lot
         self._state = step.state
         self._dealt += 1
-        self._seen.append((draw.audience, Fell(lot, draw.audience)))
         self._pass_barrier()
         return step.events
 
     def _pass_barrier(self) -> None:
         """What was done is done: nothing before this point can be taken back by one player alone."""
-        self._seen += [(move.audience, Did(move.seat, move.action)) for move in self._moves]
+        for seat in {move.seat: None for move in self._moves}:
+            self._show_lane(seat)
         self._base = self._state
         self._moves = []
         self._closed = set()
@@ -266,6 +294,9 @@ class Table(Generic[S, A, V]):
         if not own:
             raise Illegal("undo", "nothing-to-undo")
         gone = set(own if entry.whole_lane else own[-1:])
+        self._sights.append(_Sight(entry, (entry.seat,)))
+        if any(self._moves[i].is_shown for i in gone):
+            self._sights.append(_Sight(entry, None, but=entry.seat))
         self._moves = [move for i, move in enumerate(self._moves) if i not in gone]
         self._state = self._base
         for move in self._moves:
@@ -284,11 +315,7 @@ class Table(Generic[S, A, V]):
         """Add an entry of a stored log: like the call that made it, but what chance decides stands in the log."""
         match entry:
             case Did(seat, action):
-                dealer, self.dealer = self.dealer, _NOBODY
-                try:
-                    self.submit(seat, action)
-                finally:
-                    self.dealer = dealer
+                self._act(self._seat(seat), action)
             case Fell(lot):
                 self.resolve(lot)
             case Undid():
@@ -299,24 +326,28 @@ class Table(Generic[S, A, V]):
     def _go_back(self, length: int) -> None:
         if not 0 <= length <= len(self._log):
             raise Stale("no-such-entry")
-        log, self._log = self._log, []
-        draws, self._draws = self._draws, []
+        log, draws, sights = self._log, self._draws, self._sights
+        self._log, self._draws, self._sights = [], [], []
+        fallen = dict(self._fallen)
         self._restart()
         for entry in log[:length]:
             self.append(entry)
-        self._log, self._draws = [*log, Rewound(length)], draws
+        back = Rewound(length)
+        self._log, self._draws, self._sights = [*log, back], draws, [*sights, _Sight(back, None)]
+        self._fallen = fallen
 
     def _memory(self) -> tuple[Any, ...]:
         return (
             self._state, self._base, list(self._moves), set(self._closed), self._barriers, self._dealt,
-            list(self._seen), len(self._log), len(self._draws),
+            dict(self._fallen), len(self._sights), len(self._log), len(self._draws),
         )  # fmt: skip
 
     def _recall(self, memory: tuple[Any, ...]) -> None:
         (
             self._state, self._base, self._moves, self._closed, self._barriers, self._dealt,
-            self._seen, length, draws,
+            self._fallen, sights, length, draws,
         ) = memory  # fmt: skip
+        del self._sights[sights:]
         del self._log[length:]
         del self._draws[draws:]
 
@@ -336,18 +367,6 @@ class Table(Generic[S, A, V]):
         )
 
     __hash__ = None  # type: ignore[assignment]
-
-
-class _Nobody:
-    """The dealer of a table that is being replayed: every outcome stands in the log."""
-
-    kind = "log"
-
-    def deal(self, number: int, draw: chance.Draw) -> None:
-        return None
-
-
-_NOBODY = _Nobody()
 
 
 class Place(Generic[S, A, V]):

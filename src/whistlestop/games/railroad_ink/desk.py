@@ -17,20 +17,21 @@ from whistlestop.games.railroad_ink.draw import board_svg
 from whistlestop.games.railroad_ink.notation import Entry, face_number, parse_board, parse_entries
 from whistlestop.games.railroad_ink.rules import READINGS, Options, refusal, score_parts, setup
 from whistlestop.games.railroad_ink.score import networks
-from whistlestop.games.railroad_ink.views import draw_board
+from whistlestop.games.railroad_ink.views import BoardView, draw_board
 
 # --- score
 
-# Of a lattice of four-way crossings the longest route cannot be found in a lifetime. A game has one of each
-# kind; up to here every board is scored in an instant.
-MOST_CROSSINGS = 16
+# Of a dense lattice of crossings the longest route cannot be found in a lifetime. No game has more than 30 cells
+# where three ends of a kind are joined and one where four are; what stays below their sum is scored in an instant.
+MOST_TANGLED = 34
+_TANGLE = (0, 0, 0, 1, 3)  # by how many ends of a kind are joined
 
 
 def score_line(line: str, options: Options) -> dict[str, Any]:
     """The score of a board in notation; whatever is on it is scored, legality is not judged."""
     seen = parse_board(line)
-    if any(seen.cells.count(crossing) > MOST_CROSSINGS for crossing in ("hhhh", "rrrr")):
-        raise BadNotation("railroad-ink-too-tangled", most=MOST_CROSSINGS)
+    if max(_tangle(seen, "h"), _tangle(seen, "r")) > MOST_TANGLED:
+        raise BadNotation("railroad-ink-too-tangled")
     s = setup(msgspec.structs.replace(options, lava=False, draft=False), 1).block
     draw_board(s, layout.HEAD, seen)
     parts = score_parts(s, layout.HEAD, READINGS[options.reading])
@@ -45,6 +46,18 @@ def score_line(line: str, options: Options) -> dict[str, Any]:
         "craters": parts[tally.CRATERS],
         "total": parts[tally.TOTAL],
     }
+
+
+def _tangle(seen: BoardView, kind: str) -> int:
+    """How much the routes of a kind branch and cross."""
+    tangle = 0
+    for cell, sides in enumerate(seen.cells):
+        joined = 0
+        for side, neighbour in enumerate(data.NEIGHBOURS[cell]):
+            if sides[side : side + 1] == kind and neighbour != data.OFF_BOARD:
+                joined += seen.cells[neighbour][side ^ 2 : (side ^ 2) + 1] == kind
+        tangle += _TANGLE[joined]
+    return tangle
 
 
 def draw_line(line: str, theme: Theme) -> str:

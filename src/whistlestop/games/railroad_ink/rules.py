@@ -264,7 +264,9 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     fault = flow.act(s, _checked(state, seat), number)
     if fault:
         raise refusal(fault, action)
-    return _step(State(s), seat, action)
+    event, closes_lane = _event(s, seat, action)
+    is_barrier = s[layout.PHASE] != state.block[layout.PHASE]
+    return Step(State(s), (event,), closes_lane, bool(s[layout.OPEN_BOARDS]), is_barrier)
 
 
 def refusal(fault: int, action: Action) -> Illegal:
@@ -280,26 +282,26 @@ def refusal(fault: int, action: Action) -> Illegal:
     return Illegal(rule, reason)
 
 
-def _step(state: State, seat: Seat, action: Action) -> Step[State]:
-    """The position after an action, and what the log in words says of it."""
+def _event(s: Block, seat: Seat, action: Action) -> tuple[Event, bool]:
+    """What the log in words says of an action, and whether it closes the actor's lane."""
     # RI-2.7: until it is confirmed, only the player knows.
-    own = None if state.block[layout.OPEN_BOARDS] else (seat,)
+    own = None if s[layout.OPEN_BOARDS] else (seat,)
     match action:
         case Place(cell, piece):
             drawn = {"piece": piece, "face": data.face_name(piece), "cell": cell}
-            return Step(state, (Event("railroad-ink-drew", seat, drawn, own),))
+            return Event("railroad-ink-drew", seat, drawn, own), False
         case Erase(cell):
-            return Step(state, (Event("railroad-ink-erased", seat, {"cell": cell}, own),))
+            return Event("railroad-ink-erased", seat, {"cell": cell}, own), False
         case Strike():
-            cell = data.CELL_NAMES[state.block[flow.board_at(seat) + layout.MARK]]
-            return Step(state, (Event("railroad-ink-struck", seat, {"cell": cell}, own),))
+            cell = data.CELL_NAMES[s[flow.board_at(seat) + layout.MARK]]
+            return Event("railroad-ink-struck", seat, {"cell": cell}, own), False
         case Ignore(special):
             crossed = {"piece": special, "face": data.face_name(special)}
-            return Step(state, (Event("railroad-ink-ignored", seat, crossed, own),))
+            return Event("railroad-ink-ignored", seat, crossed, own), False
         case Take(pair):
-            return Step(state, (Event("railroad-ink-took", seat, {"pair": pair}),), closes_lane=True)
+            return Event("railroad-ink-took", seat, {"pair": pair}), True
         case Confirm():
-            return Step(state, (Event("railroad-ink-done", seat),), closes_lane=True)
+            return Event("railroad-ink-done", seat), True
 
 
 def encode(state: State, action: Action) -> int:
@@ -335,8 +337,8 @@ def _tie_break(s: Block, totals: Block, places: Block) -> str | None:
     if len(best) == 1 or {places[seat] for seat in best} == {1}:
         return None
     errors = {seat: score_parts(s, flow.board_at(seat + 1), s[layout.LONGEST])[tally.ERRORS] for seat in best}
-    fewest = errors.pop(places.index(1))
-    return "railroad-ink-tie-star" if fewest in errors.values() else "railroad-ink-tie-errors"
+    behind_with_as_few = [seat for seat in best if places[seat] > 1 and errors[seat] == min(errors.values())]
+    return "railroad-ink-tie-star" if behind_with_as_few else "railroad-ink-tie-errors"
 
 
 def score_parts(s: Block, at: int, reading: int) -> Block:

@@ -28,6 +28,7 @@ class BoardView(msgspec.Struct, frozen=True):
     dice: tuple[str, ...] = ()  # the faces to draw this round, lava dice last
     drawn: tuple[bool, ...] = ()  # which of them are drawn
     relief: bool = False  # room for lava was made this round (RI-7.5)
+    before: "BoardView | None" = None  # the own board as the others see it, while this round is not confirmed
 
 
 class View(msgspec.Struct, frozen=True):
@@ -46,6 +47,7 @@ class View(msgspec.Struct, frozen=True):
     picker: Seat | None = None
     pairs: tuple[tuple[str, str], ...] = ()
     taken_by: tuple[Seat, ...] = ()  # by pair; 0 for nobody
+    pool: tuple[int, ...] = ()  # draft, before the roll: which dice come one after the other, 1 or 4
 
     def _repr_svg_(self) -> str:
         from whistlestop.games.railroad_ink.draw import svg
@@ -80,6 +82,9 @@ def view(state: State, seat: Seat | None) -> View:
             changes["taken_by"] = tuple(s[layout.TAKEN_BY : layout.TAKEN_BY + 2 * s[layout.SEATS]])
         if phase == layout.DRAFT:
             changes["picker"] = flow.picker(s)
+        if phase == layout.ROLL_DRAW:
+            kinds = s[layout.POOL : layout.POOL + 4 * s[layout.SEATS]]
+            changes["pool"] = tuple([4 if kind else 1 for kind in kinds])
     return msgspec.structs.replace(shown, **changes) if changes else shown
 
 
@@ -103,13 +108,19 @@ _known_options: dict[tuple[int, ...], Options] = {}
 
 def _board(s: Block, owner: Seat, viewer: Seat | None, rolled: bool) -> BoardView:
     at = flow.board_at(owner)
-    stage = s[at + layout.STAGE]
-    hidden = (
-        owner != viewer
-        and stage in (layout.STRUCK, layout.AT_WORK, layout.WAITING)
+    is_secret = (
+        s[at + layout.STAGE] != layout.DONE
         and s[layout.PHASE] in (layout.STRIKE, layout.DRAWING)
         and not s[layout.OPEN_BOARDS]
     )
+    seen = _seen_board(s, at, is_secret and owner != viewer, rolled)
+    if is_secret and owner == viewer:
+        return msgspec.structs.replace(seen, before=_seen_board(s, at, True, rolled))
+    return seen
+
+
+def _seen_board(s: Block, at: int, hidden: bool, rolled: bool) -> BoardView:
+    stage = s[at + layout.STAGE]
     if hidden:
         before = s[at + layout.BEFORE : at + layout.BEFORE + data.CELLS]
         cells = tuple([_TEXTS[cell & (layout.INK_STEP - 1)] for cell in before])
@@ -173,6 +184,8 @@ def imagine(shown: View, rng: Random) -> State:
             s[layout.POOL + 2 * pair + half] = data.FACES.index(face)
         s[layout.TAKEN_BY + pair] = shown.taken_by[pair]
     s[layout.PICKS] = sum(seat > 0 for seat in shown.taken_by)
+    for die, kind in enumerate(shown.pool):
+        s[layout.POOL + die] = kind == 4
     for seat, seen in enumerate(shown.boards, 1):
         draw_board(s, flow.board_at(seat), seen)
         if seen.stage in ("strike", "drawing") and seat != shown.seat and not shown.options.open_boards:
@@ -199,7 +212,11 @@ def _is_possible(shown: View) -> bool:
         and len(shown.taken_by) == len(shown.pairs)
         and all(face in _DICE_FACES for pair in shown.pairs for face in pair)
         and all(seat in (0, *seat_numbers) for seat in shown.taken_by)
+        and len(shown.pool) in (0, 4 * seats if options.draft else 0)
+        and sorted(shown.pool) in ([], [1] * 3 * seats + [4] * seats)
+        and (shown.phase != "roll" or not options.draft or bool(shown.pool))
         and all(_is_possible_board(seen, shown) for seen in shown.boards)
+        and all(_is_possible_board(seen.before, shown) for seen in shown.boards if seen.before is not None)
     )
 
 
@@ -234,13 +251,10 @@ _DICE_FACES = frozenset(data.FACES[: data.FIRST_SPECIAL])
 def draw_board(s: Block, at: int, seen: BoardView) -> None:
     """Put a board as it is seen into a position."""
     board.clear_board(s, at)
-    for cell, sides in enumerate(seen.cells):
-        if sides:
-            board.put(s, at, cell, data.PIECE_NUMBERS[sides], seen.rounds[cell])
-    if seen.mark is not None:
-        s[at + layout.MARK] = data.CELL_NUMBERS[seen.mark]
-    s[at + layout.CROSSED] = sum(1 << data.SPECIALS.index(face) for face in seen.crossed)
+    _draw_cells(s, at, seen.before or seen)
     flow.remember(s, at)
+    if seen.before is not None:
+        _draw_cells(s, at, seen)
     s[at + layout.STAGE] = STAGES.index(seen.stage)
     s[at + layout.SPECIAL_DONE], s[at + layout.RELIEF] = seen.special_done, seen.relief
     routes = len(seen.dice) - 2 * s[layout.LAVA_ON] if seen.dice else 0
@@ -252,6 +266,17 @@ def draw_board(s: Block, at: int, seen: BoardView) -> None:
         s[at + layout.DRAWN] |= seen.drawn[die] << bit
     if routes == 4 and not s[layout.DRAFT_ON]:
         s[layout.ROLL : layout.ROLL + 4] = s[at + layout.DICE : at + layout.DICE + 4]
+
+
+def _draw_cells(s: Block, at: int, seen: BoardView) -> None:
+    for cell, sides in enumerate(seen.cells):
+        if sides:
+            board.put(s, at, cell, data.PIECE_NUMBERS[sides], seen.rounds[cell])
+        else:
+            board.lift(s, at, cell)
+    if seen.mark is not None:
+        s[at + layout.MARK] = data.CELL_NUMBERS[seen.mark]
+    s[at + layout.CROSSED] = sum(1 << data.SPECIALS.index(face) for face in seen.crossed)
 
 
 def _not_begun(s: Block, at: int, shown: View) -> None:

@@ -154,8 +154,7 @@ railroad-ink-board-too-long =
         [one] { $length } character is
        *[other] { $length } characters are
     } too much for one board.
-# $most (number)
-railroad-ink-too-tangled = Too many four-way routes of one kind: a board with at most { $most } of them can be scored.
+railroad-ink-too-tangled = The routes of one kind cross far more often than any game allows; their longest line cannot be counted.
 railroad-ink-impossible-view = No game of Railroad Ink can look like this. The file was changed or is damaged.
 # $detail: what the reader of JSON says
 railroad-ink-bad-question = A line is JSON with “board”, or with “board”, “dice” and “round”: { $detail }

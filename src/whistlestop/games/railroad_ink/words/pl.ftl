@@ -156,8 +156,7 @@ railroad-ink-board-too-long =
         [many] { $length } znaków
        *[other] { $length } znaku
     } to za dużo jak na jedną planszę.
-# $most (number)
-railroad-ink-too-tangled = Za dużo pełnych skrzyżowań jednego rodzaju: policzyć można najwyżej { $most }.
+railroad-ink-too-tangled = Drogi jednego rodzaju krzyżują się znacznie częściej, niż pozwala na to gra; najdłuższej linii nie da się policzyć.
 railroad-ink-impossible-view = Taka pozycja w tej grze jest niemożliwa. Plik zmieniono lub uszkodzono.
 # $detail: what the reader of JSON says
 railroad-ink-bad-question = Wiersz to JSON z „board” albo z „board”, „dice” i „round”: { $detail }

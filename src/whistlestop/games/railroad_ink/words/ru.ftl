@@ -157,8 +157,7 @@ railroad-ink-board-too-long =
         [many] { $length } символов
        *[other] { $length } символа
     } — слишком много для одного планшета.
-# $most (number)
-railroad-ink-too-tangled = Слишком много перекрёстков одного вида: посчитать можно не больше { $most }.
+railroad-ink-too-tangled = Дороги одного вида пересекаются гораздо чаще, чем возможно в игре; самую длинную линию не посчитать.
 railroad-ink-impossible-view = Такая позиция в этой игре невозможна. Файл изменён или повреждён.
 # $detail: what the reader of JSON says
 railroad-ink-bad-question = Строка — это JSON с «board» или с «board», «dice» и «round»: { $detail }

@@ -156,8 +156,7 @@ railroad-ink-board-too-long =
         [many] { $length } символів
        *[other] { $length } символу
     } — забагато для одного планшета.
-# $most (number)
-railroad-ink-too-tangled = Забагато повних перехресть одного виду: порахувати можна щонайбільше { $most }.
+railroad-ink-too-tangled = Дороги одного виду перетинаються значно частіше, ніж можливо у грі; найдовшу лінію не порахувати.
 railroad-ink-impossible-view = Така позиція в цій грі неможлива. Файл змінено або пошкоджено.
 # $detail: what the reader of JSON says
 railroad-ink-bad-question = Рядок — це JSON із «board» або з «board», «dice» та «round»: { $detail }

@@ -1,0 +1,307 @@
+"""`games`, `simulate`, `arena` and `bench`: what there is, and many games of it."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from whistlestop.lab import bench
+from whistlestop.lab import simulate as lab
+
+ROLL = ["h-h-", "hh--", "r-r-", "hr--"]
+GAME = [ROLL] * 7
+
+
+def shape(value: object) -> object:
+    """The keys and types of a JSON value; of a list, those of its first element."""
+    if isinstance(value, dict):
+        return {key: shape(inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [shape(value[0])] if value else []
+    return type(value).__name__
+
+
+# --- games
+
+
+def test_games_as_json(run):
+    found = run("games", "--json").json
+    assert [game["id"] for game in found] == sorted(game["id"] for game in found)
+    [game] = [game for game in found if game["id"] == "railroad-ink"]
+    assert list(game) == ["id", "names", "seats", "options", "bots"]
+    assert set(game["names"]) == {"en", "uk", "pl", "ru"}
+    assert game["seats"] == [1, 6]
+    assert game["bots"][0] == "random"
+    assert "greedy" in game["bots"]
+    options = {option["id"]: option for option in game["options"]}
+    assert all(list(option) == ["id", "default", "choices", "rule"] for option in game["options"])
+    assert options["longest"] == {
+        "id": "longest", "default": "auto", "choices": ["auto", "segments", "segments_strict", "cells"],
+        "rule": "RI-3.2",
+    }  # fmt: skip
+    assert options["lava"] == {"id": "lava", "default": False, "choices": [False, True], "rule": "RI-7"}
+    assert list(options) == [
+        "edition", "longest", "lava", "meteors", "draft", "must_draw", "open_boards", "crater_duty",
+        "crater_fills_centre",
+    ]  # fmt: skip
+
+
+def test_games_for_people(run):
+    done = run("games")
+    for word in ("railroad-ink", "1–6 players", "random", "crater_fills_centre", "uk2020, pl2019", "RI-3.6"):
+        assert word in done.out
+    assert max(map(len, done.out.splitlines())) <= 80
+    assert run("games", "--lang", "uk").out != done.out
+
+
+# --- simulate
+
+
+def test_simulate_as_json(run):
+    done = run("simulate", "railroad-ink", "--players", "2", "--games", "5", "--seed", "s", "--json")
+    assert (done.code, done.err) == (0, "")
+    seat = {"bot": "str", "mean": "float", "sd": "float", "min": "int", "max": "int", "wins": "float"}
+    assert shape(done.json) == {
+        "game": "str", "players": "int", "games": "int", "actions": "int", "seconds": "float",
+        "cpu_seconds": "float", "games_per_second": "float", "actions_per_second": "float",
+        "seats": [seat], "scores": [["int"]],
+    }  # fmt: skip
+    assert done.json["players"] == len(done.json["seats"]) == 2
+    assert done.json["games"] == len(done.json["scores"]) == 5
+    assert done.json["seats"][0]["mean"] == pytest.approx(sum(scores[0] for scores in done.json["scores"]) / 5)
+
+
+def test_simulate_leaves_out_the_scores_of_long_runs(run, monkeypatch):
+    monkeypatch.setattr(lab, "MOST_SCORES", 4)
+    assert "scores" not in run("simulate", "railroad-ink", "--games", "5", "--json").json
+
+
+def test_simulate_is_repeatable(run):
+    def scores(*more: str) -> list[list[int]]:
+        found: list[list[int]] = run("simulate", "railroad-ink", "--games", "5", "--json", *more).json["scores"]
+        return found
+
+    assert scores() == scores("--seed", "1") != scores("--seed", "2")
+    assert scores("--jobs", "2") == scores()
+    assert scores("--save", "kept", "--backend", "local") == scores()
+
+
+def test_simulate_for_people(run):
+    done = run("simulate", "railroad-ink", "--games", "5", "--bot", "random", "--bot", "random")
+    assert done.code == 0
+    assert "seat  bot" in done.out
+    assert "5 games" in done.out
+    assert "\x1b" not in done.out
+    assert max(map(len, done.out.splitlines())) <= 80
+
+
+def test_simulate_seats_its_bots(run):
+    def bots(*more: str) -> list[str]:
+        seats = run("simulate", "railroad-ink", "--games", "1", "--json", *more).json["seats"]
+        return [seat["bot"] for seat in seats]
+
+    assert bots() == ["random"]
+    assert bots("--players", "3", "--bot", "random") == ["random"] * 3
+    assert bots("--bot", "random", "--bot", "greedy") == ["random", "greedy"]
+
+
+def test_simulate_saves_games(run):
+    assert run("simulate", "railroad-ink", "--games", "2", "--save", "a/b").code == 0
+    assert sorted(os.listdir("a/b")) == ["railroad-ink-000000.jsonl", "railroad-ink-000001.jsonl"]
+    for name in os.listdir("a/b"):
+        assert run("replay", f"a/b/{name}", "--verify").code == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--games", "0"], ["--games", "0"]),
+        (["--games", "-3"], ["--games", "-3"]),
+        (["--games", "many"], ["--games", "many"]),
+        (["--players", "0"], ["--players"]),
+        (["--players", "9"], ["1 to 6", "9"]),
+        (["--players", "1000000000"], ["--players"]),
+        (["--players", "3", "--bot", "random", "--bot", "greedy"], ["2 bots", "3 seats"]),
+        (["--bot", "genius"], ["genius", "greedy"]),
+        (["--jobs", "0"], ["--jobs"]),
+        (["--backend", "ray"], ["Ray", "local"]),
+        (["--backend", "cloud"], ["cloud", "local"]),
+        (["--option", "draft=true"], ["two players"]),
+        (["--players", "2", "--option", "draft=true", "--option", "edition=pl2019"], ["2019"]),
+        (["--seed", "\udcff"], ["UTF-8"]),
+        (["--save", "file.txt"], ["file.txt"]),
+        (["--save", "file.txt/below"], ["file.txt/below"]),
+        (["--dice", "missing.jsonl"], ["missing.jsonl"]),
+        (["--dice", "."], ["--dice"]),
+    ],
+)
+def test_simulate_refuses(run, arguments, words):
+    Path("file.txt").touch()
+    done = run("simulate", "railroad-ink", "--json", *arguments)
+    done.refused(*words)
+    assert done.out == ""
+
+
+# --- given dice
+
+
+def dice_file(*games: object) -> str:
+    Path("dice.jsonl").write_text("".join(json.dumps(game) + "\n" for game in games), encoding="utf-8")
+    return "dice.jsonl"
+
+
+def logs(folder: str) -> list[list[dict[str, object]]]:
+    """The entries of saved games, without header and end."""
+    return [
+        [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()[1:-1]]
+        for path in sorted(Path(folder).iterdir())
+    ]
+
+
+def test_given_dice_are_played(run):
+    turned = [["-hr-", "--hh", "-h-h", "r-r-"], ["rrr-", "h-h-", "rhrh^", "-rr-"], *GAME[2:]]
+    done = run("simulate", "railroad-ink", "--dice", dice_file(GAME, turned), "--save", "kept", "--json")
+    assert done.json["games"] == 2
+    first, second = logs("kept")
+    assert [entry["chance"] for entry in first if "chance" in entry] == ["h-h- hh-- r-r- hr--"] * 7
+    rolls = [entry["chance"] for entry in second if "chance" in entry]
+    assert rolls[:2] == ["hh-- h-h- r-r- hr--", "rrr- h-h- rr-- hrhr^"]  # the junction comes last
+    assert run("replay", "kept/railroad-ink-000001.jsonl", "--verify").code == 0
+
+
+def test_given_dice_set_the_number_of_games(run):
+    path = dice_file(GAME, GAME, GAME)
+    counts = [
+        run("simulate", "railroad-ink", "--dice", path, "--json", *more).json["games"]
+        for more in ([], ["--games", "2"], ["--games", "9"])
+    ]
+    assert counts == [3, 2, 3]
+
+
+def test_no_bot_sees_a_later_round(run):
+    other = [*GAME[:4], *[["rrr-", "rrr-", "hhh-", "hrhr^"]] * 3]
+    arguments = ("--dice", dice_file(GAME, other), "--bot", "greedy", "--seed", "same")
+    assert run("simulate", "railroad-ink", *arguments, "--save", "kept").code == 0
+    rounds = []
+    for log in logs("kept"):
+        starts = [number for number, entry in enumerate(log) if "chance" in entry]
+        rounds.append(log[: starts[4]])
+    assert rounds[0] == rounds[1]
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "words"),
+    [
+        ("", 1, ["no game"]),
+        ("{GAME}\nnonsense\n", 2, ["JSON"]),
+        ("{GAME}\n\n{GAME}\n", 2, ["JSON"]),
+        ("{GAME}\n[1, 2]\n", 2, ["JSON"]),
+        ('{GAME}\n{"rounds": 7}\n', 2, ["JSON"]),
+        ("[]\n", 1, ["7 rounds"]),
+        ('[["h-h-", "hh--", "r-r-", "hr--"]]\n', 1, ["7 rounds"]),
+        ("{GAME}\n{FACE}\n", 2, ["hxh-"]),
+        ("{GAME}\n{THREE}\n", 2, []),
+        ("{GAME}\n{ROUTES}\n", 2, []),
+        ("{GAME}\n{SPECIAL}\n", 2, []),
+        ("[" * 20_000 + "\n", 1, ["JSON"]),
+        ("a" * 10_000_000, 1, ["too long"]),
+    ],
+)
+def test_bad_dice_are_refused_by_line(run, text, line, words):
+    games = {
+        "GAME": GAME,
+        "FACE": [["hxh-", *ROLL[1:]], *GAME[1:]],
+        "THREE": [ROLL[:3], *GAME[1:]],
+        "ROUTES": [["h-h-"] * 4, *GAME[1:]],
+        "SPECIAL": [["hhhh", *ROLL[1:]], *GAME[1:]],
+    }
+    for name, game in games.items():
+        text = text.replace("{" + name + "}", json.dumps(game))
+    Path("dice.jsonl").write_text(text, encoding="utf-8")
+    done = run("simulate", "railroad-ink", "--dice", "dice.jsonl", "--save", "kept")
+    done.refused(f"dice.jsonl, line {line}: ", *words)
+    assert not Path("kept").exists()
+
+
+def test_dice_of_bytes_are_refused(run):
+    Path("dice.jsonl").write_bytes(json.dumps(GAME).encode() + b"\n\xff\xfe\x00\n")
+    run("simulate", "railroad-ink", "--dice", "dice.jsonl").refused("line 2: ", "UTF-8")
+
+
+@pytest.mark.parametrize("extra", ["lava", "meteors", "draft"])
+def test_given_dice_are_for_the_base_game(run, extra):
+    arguments = ("--dice", dice_file(GAME), "--players", "2", "--option", f"{extra}=true")
+    run("simulate", "railroad-ink", *arguments).refused("--dice", "without lava, meteors and draft")
+
+
+# --- arena
+
+
+def test_arena_as_json(run):
+    done = run("arena", "railroad-ink", "--bot", "random", "--bot", "greedy", "--games", "4", "--json")
+    assert (done.code, done.err) == (0, "")
+    names = ("mean", "sd", "win_share", "low", "high", "difference", "difference_low", "difference_high", "rating")
+    assert shape(done.json) == {
+        "game": "str", "games": "int", "bots": [{"bot": "str"} | dict.fromkeys(names, "float")],
+    }  # fmt: skip
+    assert done.json["games"] == 4
+    assert [bot["bot"] for bot in done.json["bots"]] == ["random", "greedy"]
+    assert done.json["bots"][0]["difference"] == 0
+
+
+def test_arena_for_people(run):
+    done = run("arena", "railroad-ink", "--bot", "random", "--bot", "greedy", "--games", "4")
+    assert "4 games, 2 at a table" in done.out
+    assert max(map(len, done.out.splitlines())) <= 80
+    alone = run("arena", "railroad-ink", "--bot", "random", "--bot", "greedy", "--games", "4", "--players", "1")
+    assert "alone, on the same dice" in alone.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ([], ["two bots"]),
+        (["--bot", "random"], ["two bots"]),
+        (["--bot", "random", "--bot", "genius"], ["genius", "greedy"]),
+        (["--bot", "random", "--bot", "greedy", "--players", "9"], ["1 to 6"]),
+        (["--bot", "random", "--bot", "greedy", "--players", "-1"], ["--players"]),
+        (["--bot", "random", "--bot", "greedy", "--games", "0"], ["--games"]),
+        (["--bot", "random", "--bot", "greedy", "--players", "1", "--option", "draft=true"], ["two players"]),
+    ],
+)
+def test_arena_refuses(run, arguments, words):
+    run("arena", "railroad-ink", *arguments).refused(*words)
+
+
+# --- bench
+
+
+@pytest.fixture
+def measured(monkeypatch):
+    """Figures as if they had been measured; measuring itself takes a minute."""
+    figures = (
+        bench.Figure("score, random boards", 7.123456, "µs", "≤ 8", True, 25.0, "45 µs"),
+        bench.Figure("random games, base", 31_234.5, "games/s", "≥ 4.2e+04", False, None, ""),
+    )
+
+    def run(game, say):
+        say("measuring")
+        return bench.Bench(game, "3.11", True, figures)
+
+    monkeypatch.setattr(bench, "run", run)
+
+
+def test_bench_as_json(run, measured):
+    done = run("bench", "--json")
+    assert "measuring" in done.err
+    [result] = done.json
+    assert result["game"] == "railroad-ink"
+    assert {"name", "value", "unit", "target", "ratio"} <= set(result["figures"][0])
+
+
+def test_bench_for_people(run, measured):
+    done = run("bench", "railroad-ink")
+    assert done.code == 0
+    for word in ("score, random boards", "7.123", "≤ 8", "✓", "✗", "31,230"):
+        assert word in done.out
