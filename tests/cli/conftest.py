@@ -25,17 +25,15 @@ def run(tmp_path, monkeypatch) -> Program:
 
 
 @pytest.fixture
-def game_file(run) -> str:
+def game_file(run: Program) -> str:
     """A finished game of two with sealed dice."""
     done = run("play", "--seed", "a file", "--bot", "random", "--fast", "--out", "kept")
     return done.written(".jsonl")
 
 
 @pytest.fixture
-def simulated_file(run) -> str:
+def simulated_file(run: Program) -> str:
     """A finished game of the lab, with lava and meteors."""
     extras = ("--option", "lava=true", "--option", "meteors=true")
     assert run("simulate", "railroad-ink", "--players", "2", "--games", "1", "--save", "games", *extras).code == 0
     return "games/railroad-ink-000000.jsonl"
-
-

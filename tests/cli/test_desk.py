@@ -6,7 +6,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from tests.cli.calls import command_line, environment
+from tests.cli.calls import command_line, environment, process
 
 ROUTE = "B1 h-h-, B2 hh--, C2 -h-h"
 PARTS = ["networks", "exits", "highway", "railway", "centre", "errors", "lava", "craters", "total"]
@@ -43,7 +43,7 @@ def test_score_takes_an_empty_line_for_an_empty_board(run):
 
 
 def test_score_infers_lava_and_craters(run):
-    [sheet] = run("score", "railroad-ink", input="D4 llll, D3 lhlh, B1 h-h-, B2 *\n").lines
+    [sheet] = run("score", "railroad-ink", input="D4 llll, D3 -hlh, B1 h-h-, B2 *\n").lines
     assert sheet["lava"] >= 2
     assert sheet["craters"] == 2
 
@@ -83,6 +83,12 @@ def test_score_understands_files_of_other_systems(run):
     assert [sheet["networks"] for sheet in done.lines] == [[1], [1]]
 
 
+def test_a_few_boards_need_no_compiler(tmp_path):
+    done = process("score", "railroad-ink", input=f"{ROUTE}\n", WHISTLESTOP_CACHE=str(tmp_path))
+    assert done.err == ""
+    assert len(done.lines) == 1
+
+
 def test_score_answers_before_the_next_question():
     """A script may keep it running and ask board after board."""
     with subprocess.Popen(
@@ -120,8 +126,7 @@ def test_score_answers_before_the_next_question():
             {"legal": False, "at": 1, "rule": "RI-2.4"},
         ),
         (
-            '{"board": "", "dice": ["h-h-", "hh--", "r-r-", "hr--"],'
-            ' "round": "B1 h-h-, B2 hh--, D1 r-r-, F1 hr--"}',
+            '{"board": "", "dice": ["h-h-", "hh--", "r-r-", "hr--"], "round": "B1 h-h-, B2 hh--, D1 r-r-, F1 hr--"}',
             {"legal": True},
         ),
     ],

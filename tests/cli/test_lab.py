@@ -179,12 +179,14 @@ def test_given_dice_set_the_number_of_games(run):
     assert counts == [3, 2, 3]
 
 
-def test_no_bot_sees_a_later_round(run):
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_no_bot_sees_a_later_round(run, bot):
     other = [*GAME[:4], *[["rrr-", "rrr-", "hhh-", "hrhr^"]] * 3]
-    arguments = ("--dice", dice_file(GAME, other), "--bot", "greedy", "--seed", "same")
-    assert run("simulate", "railroad-ink", *arguments, "--save", "kept").code == 0
     rounds = []
-    for log in logs("kept"):
+    for folder, game in (("one", GAME), ("another", other)):
+        arguments = ("--dice", dice_file(game), "--bot", bot, "--seed", "same", "--save", folder)
+        assert run("simulate", "railroad-ink", *arguments).code == 0
+        [log] = logs(folder)
         starts = [number for number, entry in enumerate(log) if "chance" in entry]
         rounds.append(log[: starts[4]])
     assert rounds[0] == rounds[1]
@@ -204,6 +206,8 @@ def test_no_bot_sees_a_later_round(run):
         ("{GAME}\n{THREE}\n", 2, []),
         ("{GAME}\n{ROUTES}\n", 2, []),
         ("{GAME}\n{SPECIAL}\n", 2, []),
+        ("{GAME}\n{JOINED}\n", 2, ["not a list of faces"]),
+        ("{GAME}\n{EMPTY}\n", 2, ["not a list of faces"]),
         ("[" * 20_000 + "\n", 1, ["JSON"]),
         ("a" * 10_000_000, 1, ["too long"]),
     ],
@@ -214,6 +218,8 @@ def test_bad_dice_are_refused_by_line(run, text, line, words):
         "FACE": [["hxh-", *ROLL[1:]], *GAME[1:]],
         "THREE": [ROLL[:3], *GAME[1:]],
         "ROUTES": [["h-h-"] * 4, *GAME[1:]],
+        "JOINED": [["h-h- hh--", *ROLL[2:]], *GAME[1:]],
+        "EMPTY": [["", *ROLL], *GAME[1:]],
         "SPECIAL": [["hhhh", *ROLL[1:]], *GAME[1:]],
     }
     for name, game in games.items():
@@ -303,5 +309,5 @@ def test_bench_as_json(run, measured):
 def test_bench_for_people(run, measured):
     done = run("bench", "railroad-ink")
     assert done.code == 0
-    for word in ("score, random boards", "7.123", "≤ 8", "✓", "✗", "31,230"):
+    for word in ("score, random boards", "7.123", "≤ 8", "✓", "✗", "31,234"):
         assert word in done.out

@@ -56,6 +56,7 @@ def test_every_help_ends_with_examples_that_work(run, name, monkeypatch):
     monkeypatch.setattr(bench, "run", lambda game, say: bench.Bench(game, "3.11", True, (figure,)))
     shown = run(name, "--help")
     assert shown.code == 0
+    assert max(map(len, shown.out.splitlines())) <= 80
     found = examples(shown.out)
     assert len(found) >= (1 if name == "warm" else 2)
     for example in found:
@@ -178,6 +179,15 @@ def test_a_terminal_without_unicode_gets_an_answer():
     assert "railroad-ink" in done.out
 
 
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
+def test_closed_streams_do_no_harm(closed):
+    line = f"{shlex.join(command_line('score', 'railroad-ink'))} {closed}"
+    plain = environment(WHISTLESTOP_KERNEL="python")
+    done = subprocess.run(["sh", "-c", line], env=plain, input="B1 h-h-\n", capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert bool(done.stdout) == (closed == "2>&-")
+
+
 # --- completion
 
 
@@ -209,9 +219,7 @@ def test_completion_takes_the_shell_in_use(run, monkeypatch):
 )
 def test_completion_offers_games_bots_and_options(typed, offered):
     words = typed.split()
-    done = process(
-        _WHISTLESTOP_COMPLETE="bash_complete", COMP_WORDS=typed, COMP_CWORD=str(len(words) - 1)
-    )
+    done = process(_WHISTLESTOP_COMPLETE="bash_complete", COMP_WORDS=typed, COMP_CWORD=str(len(words) - 1))
     assert {line.partition(",")[2] for line in done.out.split()} == offered
     assert done.err == ""
 

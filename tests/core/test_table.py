@@ -403,6 +403,34 @@ def test_there_is_no_rewinding_to_what_has_not_happened(length: int):
     assert everything(table) == before
 
 
+def test_a_rewind_does_not_betray_how_much_was_done_in_secret():
+    """What B drew and took back stands in the log, but no number that A sees may count it."""
+    quiet, busy = free_table(2), free_table(2)
+    do(busy, B, "B7 h-h-", "F7 --hh")
+    busy.restart_turn(B)
+    for table in (quiet, busy):
+        do(table, A, "B1 h-h-")
+        length = len(table.log)
+        do(table, A, "F1 hh--")
+        table.rewind(length)
+    for viewer in (A, None):
+        assert glimpse(busy, viewer) == glimpse(quiet, viewer)
+
+
+def test_after_a_rewind_a_history_goes_on_growing():
+    table = free_table(2)
+    do(table, A, "B1 h-h-", "done")
+    read = {viewer: table.history(viewer) for viewer in (A, B, None)}
+    table.rewind(2)
+    do(table, A, "F1 hh--")
+    table.undo(A)
+    do(table, A, "done")
+    for viewer in (A, B, None):
+        history = table.history(viewer)
+        assert history[: len(read[viewer])] == read[viewer]
+        assert len(history) > len(read[viewer])
+
+
 def test_dice_that_were_typed_in_come_again_after_rewinding():
     """Behind a closed lane the same chance outcomes come again, whoever supplied them."""
     table: AnyTable = Table(game, 1, {"must_draw": "free"}, Scripted())

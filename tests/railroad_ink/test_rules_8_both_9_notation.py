@@ -202,6 +202,8 @@ def test_ri_9_a_die_may_be_written_in_any_rotation():
         ({"draft": True}, 3, [], "star two"),
         ({"draft": True}, 3, [], "2"),
         ({"draft": True}, 2, [(1,)], "pool 1 1 4 1 1 4 1 x"),
+        ({"draft": True}, 2, [(1,)], "pool 14 1 4 1 1 4 1 1"),
+        ({"draft": True}, 6, [], "star 12"),
         ({"draft": True}, 2, [(1,)], "pool 1 2 4 1 3 4 1 9"),  # dice of the first kind are written 1, no other way
     ],
 )

@@ -20,7 +20,7 @@ from whistlestop.games.railroad_ink.rules import READINGS, Options
 from whistlestop.games.railroad_ink.views import BoardView, View, draw_board
 
 PLAYED = 1000 if compiled else 150  # boards for each reading
-DENSE = 300 if compiled else 60
+DENSE = 200 if compiled else 60
 
 Reading = Literal["segments", "segments_strict", "cells"]
 ALL_READINGS: list[Reading] = ["segments", "segments_strict", "cells"]
@@ -165,11 +165,11 @@ def test_boards_full_of_lava_and_craters(reading: Reading):
 
 
 def test_dense_boards_have_rings_and_lines_that_visit_a_cell_twice():
-    boards = [dense_board(seed) for seed in range(DENSE)]
-    assert sum(rings(board, "h") >= 2 for board in boards) > DENSE // 5
+    boards = [dense_board(seed) for seed in range(60)]
+    assert sum(rings(board, "h") >= 2 for board in boards) > 12
     lengths = [[oracle.longest_route(board, "h", reading) for reading in ALL_READINGS] for board in boards]
-    assert sum(segments > cells for segments, _, cells in lengths) > DENSE // 5
-    assert sum(segments > strict > cells for segments, strict, cells in lengths) > DENSE // 20
+    assert sum(segments > cells for segments, _, cells in lengths) > 12
+    assert sum(segments > strict > cells for segments, strict, cells in lengths) > 3
 
 
 def test_a_board_of_nothing_but_lava_has_no_route():

@@ -122,11 +122,15 @@ def program(ctx: click.Context) -> None:
     if ctx.invoked_subcommand is None:
         play = program.get_command(ctx, "play")
         assert play is not None
-        ctx.invoke(play)
+        with play.make_context("play", [], parent=ctx) as its_own:
+            play.invoke(its_own)
 
 
 def main() -> NoReturn:
     """The program `whistlestop`."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:  # somebody closed it before the start
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
     if "_WHISTLESTOP_COMPLETE" in os.environ:  # somebody waits for a key: no time to load a compiler
         os.environ["WHISTLESTOP_KERNEL"] = "python"
     program.main(prog_name="whistlestop", obj=Session(owns_process=True))

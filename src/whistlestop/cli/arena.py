@@ -27,7 +27,7 @@ GAMES = 100
     cls=Command,
     examples=(
         "whistlestop arena railroad-ink --bot random --bot greedy --games 10",
-        "whistlestop arena railroad-ink --bot random --bot greedy --players 1 --games 10 --json",
+        "whistlestop arena railroad-ink --bot random --bot greedy --games 4 --json",
     ),
 )
 @game_argument()
@@ -64,7 +64,10 @@ def command(
     in_heat = len(seatings(bots, seats)) if bots else 1
     with progress("playing", max(2, -(-job.games // in_heat)) * in_heat) as more:
         result = compete(job, bots, seats, more)
-    print_json(result) if as_json else _show(result, seats)
+    if as_json:
+        print_json(result)
+    else:
+        _show(result, seats)
 
 
 def _show(result: "Arena", seats: int) -> None:

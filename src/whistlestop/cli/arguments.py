@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 import click
 
 from whistlestop.cli.session import Session
+from whistlestop.words import LOCALES
 
 if TYPE_CHECKING:
     from whistlestop.core.game import Game
@@ -19,7 +20,6 @@ class Decorator(Protocol):
     def __call__(self, function: Function, /) -> Function: ...
 
 
-LANGUAGES = ("en", "uk", "pl", "ru")
 THEMES = ("light", "dark")
 FIRST_GAME = "railroad-ink"
 MOST_PLAYERS = 99  # of any game ever; each game says for itself how many it takes
@@ -46,7 +46,7 @@ def _set_lang(ctx: click.Context, _: click.Parameter, locale: str | None) -> Non
 
 
 _LANG: Mapping[str, Any] = {
-    "type": click.Choice(LANGUAGES),
+    "type": click.Choice(LOCALES),
     "expose_value": False,
     "callback": _set_lang,
     "help": "The language of sentences and score sheets; by default as LANG says.",

@@ -13,7 +13,7 @@ from whistlestop.cli.session import Session
     cls=Command,
     examples=(
         """echo '{"board": "B1 h-h-, B2 r-r-"}' | whistlestop check railroad-ink""",
-        """echo '{"board": "", "dice": ["h-h-", "hh--", "r-r-", "hr--"], "round": "B1 h-h-"}' \\""",
+        """echo '{"board":"","dice":["h-h-","hh--","r-r-","hr--"],"round":"B1 h-h-"}' \\""",
         "  | whistlestop check railroad-ink --lang uk",
     ),
 )
@@ -30,10 +30,12 @@ def command(session: Session, game: str, rules: Mapping[str, str]) -> None:
     {"legal": true}, or it tells where the first fault is, which rule it breaks and why.
     """
     from whistlestop import games
-    from whistlestop.cli.lines import answer_lines
+    from whistlestop.cli.lines import answer_lines, is_little_to_read
     from whistlestop.cli.load import board_options
     from whistlestop.core.errors import WhistlestopError
 
+    if is_little_to_read():
+        session.skip_compiler()
     options = board_options(game, rules)
     desk = games.room(game, "desk")
 

@@ -11,7 +11,7 @@ from whistlestop.cli.session import Session
     cls=Command,
     examples=(
         'whistlestop draw railroad-ink "B1 h-h-, B2 hh--, C2 -h-h" -o board.svg',
-        'echo "D4 llll, D3 ll--, A1 *, @A1" | whistlestop draw railroad-ink --theme dark',
+        'echo "D4 llll, D3 ll--, A1 *" | whistlestop draw railroad-ink --theme dark',
     ),
 )
 @game_argument()

@@ -1,5 +1,8 @@
 """Lines from scripts: read one by one, never more of one than a line may have, and answered at once."""
 
+import os
+import select
+import stat
 import sys
 from collections.abc import Callable, Iterator
 from typing import BinaryIO
@@ -48,6 +51,22 @@ def standard_input(hint: str) -> Iterator[tuple[int, str]]:
     if sys.stdin.isatty():
         click.echo(f"{hint} Ctrl-D ends.", err=True)
     return read_lines(sys.stdin.buffer)
+
+
+def is_little_to_read() -> bool:
+    """Whether all of standard input is there already, and no more of it than a line or a pipe may hold."""
+    try:
+        source = sys.stdin.fileno()
+    except (OSError, ValueError):  # not a real file: in tests and notebooks
+        return False
+    found = os.fstat(source)
+    if stat.S_ISREG(found.st_mode):
+        return found.st_size <= LONGEST
+    if not stat.S_ISFIFO(found.st_mode):
+        return False
+    poll = select.poll()
+    poll.register(source, select.POLLHUP)
+    return any(event & select.POLLHUP for _, event in poll.poll(0))  # whoever wrote into the pipe has gone
 
 
 def print_json(value: object) -> None:

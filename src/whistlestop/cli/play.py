@@ -33,7 +33,7 @@ PAUSE = 1.2  # seconds
     cls=Command,
     examples=(
         "whistlestop play --fast",
-        "whistlestop play railroad-ink --bot greedy --bot random --seed monday --out games --fast",
+        "whistlestop play --bot greedy --bot random --seed monday --out games --fast",
         "whistlestop play --players 3 --option draft=true --option lava=true --fast",
     ),
 )
@@ -88,7 +88,7 @@ class _Show:
         self.names = [f"{seat} {bot}" for seat, bot in enumerate(bots, 1)]
         self.screen = console()
         self.pause = pause if self.screen.is_terminal else 0
-        self.scores = [0] * len(bots)
+        self.scores = self._totals()
 
     def run(self, dealer: "Dealer", seed: str) -> None:
         """Round by round. The table waits for its dice until what came before them has been shown."""
@@ -110,8 +110,11 @@ class _Show:
             time.sleep(self.pause)
             play(table, bots, numbers)
             self._show_round(dealt.round, before)
-            time.sleep(self.pause)
+            time.sleep(0 if table.finished else self.pause)
         table.dealer = dealer
+
+    def _totals(self) -> list[int]:
+        return [self.table.sheet(seat).total for seat in range(1, self.table.seats + 1)]
 
     def _show_dice(self, view: Any) -> None:
         from rich.rule import Rule
@@ -127,7 +130,8 @@ class _Show:
             groups = [("", dice[: len(dice) - lava])]
         show_dice(self.screen, self.table.game.id, groups + ([("lava", dice[-lava:])] if lava else []))
         if view.direction is not None:
-            self.screen.print(f"Meteor: {view.direction} {view.distance}")
+            direction = self.session.say(f"{self.table.game.id}-direction-{view.direction}")
+            self.screen.print(f"Meteor: {direction}, {view.distance}")
         self.screen.print()
 
     def _show_round(self, number: int, before: int) -> None:
@@ -137,12 +141,13 @@ class _Show:
 
         table = self.table
         acts = [entry for entry in table.log[before:] if isinstance(entry, Did)]
-        for seat, name in enumerate(self.names, 1):
-            said = [table.game.notation.format_action(act.action) for act in acts if act.seat == seat]
-            chosen = [text for text in said if text.split()[0] in ("take", "meteor", "ignore")]
-            if chosen:
-                self.screen.print(f"{name}: {', '.join(chosen)}")
-        scores = [table.sheet(seat).total for seat in range(1, table.seats + 1)]
+        said = [(act.seat, table.game.notation.format_action(act.action)) for act in acts]
+        chosen = [(seat, text) for seat, text in said if text.split()[0] in ("take", "meteor", "ignore")]
+        for seat in sorted({seat for seat, _ in chosen}):
+            self.screen.print(f"{self.names[seat - 1]}: {', '.join(text for who, text in chosen if who == seat)}")
+        if chosen:
+            self.screen.print()
+        scores = self._totals()
         word = self.session.say("total")
         titles = [
             (name, f"{word}: {now} ({now - then:+})")

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     "replay",
     cls=Command,
     examples=(
-        "whistlestop simulate railroad-ink --players 2 --bot greedy --games 1 --save games",
+        "whistlestop simulate railroad-ink --players 2 --games 1 --save games",
         "whistlestop replay games/railroad-ink-000000.jsonl --verify",
-        "whistlestop replay games/railroad-ink-000000.jsonl --at 20 --seat 1 --svg position.svg",
+        "whistlestop replay games/railroad-ink-000000.jsonl --seat 1 --svg board.svg",
     ),
 )
 @click.argument("file", type=click.Path())

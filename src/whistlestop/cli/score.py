@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import click
 
 from whistlestop.cli.arguments import Command, game_argument, rules_option
+from whistlestop.cli.session import Session
 
 
 @click.command(
@@ -12,12 +13,13 @@ from whistlestop.cli.arguments import Command, game_argument, rules_option
     cls=Command,
     examples=(
         'echo "B1 h-h-, B2 hh--, C2 -h-h" | whistlestop score railroad-ink',
-        'echo "D1 r-r-, D2 r-r-" | whistlestop score railroad-ink --option longest=cells',
+        'echo "D1 r-r-" | whistlestop score railroad-ink --option longest=cells',
     ),
 )
 @game_argument()
 @rules_option()
-def command(game: str, rules: Mapping[str, str]) -> None:
+@click.pass_obj
+def command(session: Session, game: str, rules: Mapping[str, str]) -> None:
     """Score positions, one per line.
 
     Boards come in on standard input; for each a score sheet goes out as one line of JSON.
@@ -26,9 +28,11 @@ def command(game: str, rules: Mapping[str, str]) -> None:
     for). An empty line is an empty board.
     """
     from whistlestop import games
-    from whistlestop.cli.lines import answer_lines
+    from whistlestop.cli.lines import answer_lines, is_little_to_read
     from whistlestop.cli.load import board_options
 
+    if is_little_to_read():
+        session.skip_compiler()
     options = board_options(game, rules)
     desk = games.room(game, "desk")
     answer_lines(lambda line: desk.score_line(line, options), "One board per line, as in: B1 h-h-, B2 hh--.")

@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from whistlestop import games
 from whistlestop.cli.screen import table
 from whistlestop.cli.session import Session
 from whistlestop.core.game import Outcome, Sheet
@@ -14,7 +15,8 @@ from whistlestop.core.game import Outcome, Sheet
 def sheets_table(session: Session, game: str, sheets: Sequence[Sheet], names: Sequence[str]) -> Table:
     """What each part brings each player."""
     rows = table("", *names, numbers=True)
-    for part in dict.fromkeys(item.part for sheet in sheets for item in sheet.items):
+    found = {item.part for sheet in sheets for item in sheet.items}
+    for part in (part for part in games.room(game, "score").PARTS if part in found):
         rows.add_row(session.say(f"{game}-part-{part}"), *(f"{sheet.points(part)}" for sheet in sheets))
     _add_totals(rows, session.say("total"), *(f"{sheet.total}" for sheet in sheets))
     return rows
@@ -39,9 +41,10 @@ def _add_totals(rows: Table, *totals: str) -> None:
 def show_winner(out: Console, session: Session, outcome: Outcome, names: Sequence[str]) -> None:
     """Who won, by how many points, and what decided between equals."""
     winners = [names[seat - 1] for seat in outcome.winners]
-    points = outcome.scores[outcome.winners[0] - 1]
+    best = outcome.scores[outcome.winners[0] - 1]
+    points = f"{best} {'point' if best == 1 else 'points'}"
     if len(names) > 1:
         words = "wins" if len(winners) == 1 else "share the win"
-        out.print(Text.assemble((" and ".join(winners), "bold green"), f" {words} with {points} points."))
+        out.print(Text.assemble((" and ".join(winners), "bold green"), f" {words} with {points}."))
     if outcome.tie_break is not None:
         out.print(session.say(outcome.tie_break))

@@ -32,8 +32,8 @@ GAMES = 100
     cls=Command,
     examples=(
         "whistlestop simulate railroad-ink --games 1000 --json",
-        "whistlestop simulate railroad-ink --bot greedy --bot random --games 4 --option meteors=true",
-        "whistlestop simulate railroad-ink --players 2 --bot greedy --games 2 --save games",
+        "whistlestop simulate railroad-ink --bot greedy --bot random --games 4",
+        "whistlestop simulate railroad-ink --option meteors=true --games 2 --save games",
     ),
 )
 @game_argument()
@@ -45,7 +45,13 @@ GAMES = 100
 @click.option(
     "--jobs", type=click.IntRange(1, 256), default=1, show_default=True, metavar="N", help="Processes at work."
 )
-@click.option("--backend", type=click.Choice(("local", "ray")), default="local", show_default=True, help="Where.")
+@click.option(
+    "--backend",
+    type=click.Choice(("local", "ray")),
+    default="local",
+    show_default=True,
+    help="Where they are played; so far only here.",
+)
 @click.option("--save", type=click.Path(file_okay=False), metavar="DIR", help="A folder for the game files.")
 @click.option(
     "--dice",
@@ -91,7 +97,10 @@ def command(
             run = simulate(job, jobs, more)
     except BrokenProcessPool:
         raise click.ClickException("a process at work was ended from outside, so the run is not complete.") from None
-    print_json(run) if as_json else _show(run, save)
+    if as_json:
+        print_json(run)
+    else:
+        _show(run, save)
 
 
 def _show(run: "Run", save: str | None) -> None:
@@ -123,8 +132,7 @@ def read_dice(
     """The rolls of each game, as the table's dice give them; no more than `most` games."""
     from whistlestop.cli.lines import BadLine, read_lines
 
-    extras = [name for name in ("lava", "meteors", "draft") if getattr(options, name, True)]
-    if extras:
+    if any(getattr(options, name, True) for name in ("lava", "meteors", "draft")):
         wanted = "--dice is for Railroad Ink without lava, meteors and draft."
         raise click.UsageError(wanted, click.get_current_context())
     draw = game.pending(game.setup(options, seats))
@@ -159,6 +167,8 @@ def _rolls(
         raise BadLine(number, f"a game has {rounds} rounds, not {len(rolls)}.", file)
     lots = []
     for roll in rolls:
+        if " ".join(roll).replace("|", " ").split() != roll:  # nothing but one face in each text
+            raise BadLine(number, f"{roll} is not a list of faces.", file)
         try:
             lot = _in_order(draw, game.notation.parse_chance(draw, " ".join(roll)))
             chance.check(draw, lot)

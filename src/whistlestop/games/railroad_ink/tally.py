@@ -38,8 +38,8 @@ TRAIL = 2 * CELLS  # room for the cells of a longest route
 def tally(s: Block, at: int, reading: int, parts: Block, trail: Block) -> int:
     """Score a board; the parts are written to `parts`, the total is returned."""
     parts[EXIT_POINTS] = network_points(s, at)
-    parts[HIGHWAY_POINTS] = longest(s, at, 0, reading, trail)
-    parts[RAILWAY_POINTS] = longest(s, at, 1, reading, trail)
+    for railway in range(2):
+        parts[HIGHWAY_POINTS + railway] = longest(s, at, railway, reading, trail)
     parts[CENTRE_POINTS] = centre_points(s, at)
     count_ends(s, at, parts)
     parts[LAVA_POINTS] = lake_points(s, at)
