@@ -13,6 +13,7 @@ from whistlestop.core.errors import BadFile
 from whistlestop.core.fastdealer import Stream, seed_number
 from whistlestop.core.game import Seat
 from whistlestop.core.table import Table
+from whistlestop.lab.files import write_whole
 from whistlestop.lab.simulate import find_bot
 
 
@@ -26,8 +27,7 @@ class PeopleTable(Table[Any, Any, Any]):
 
     def save(self, path: str | PathLike[str], *, keep_seed: bool = False) -> None:
         """Write the game file. The seed of a running game is written only on demand: it tells the future."""
-        text = "".join(record.write(self, keep_seed=keep_seed))
-        Path(path).write_text(text, encoding="utf-8")
+        write_whole(Path(path), "".join(record.write(self, keep_seed=keep_seed)))
 
     def _repr_svg_(self) -> str:
         return str(self.view(None)._repr_svg_())

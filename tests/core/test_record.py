@@ -165,6 +165,13 @@ def test_an_entry_that_says_nothing_is_refused(lines, entry):
     assert refused.value.line == 4
 
 
+def test_a_file_that_goes_back_again_and_again_is_refused(lines):
+    """Every rewind replays the log: nobody should be able to keep a server busy with a small file."""
+    with pytest.raises(BadFile) as refused:
+        read([*lines[:3], *['{"rewind":1}\n'] * (record.MOST_REWINDS + 1), *lines[3:]])
+    assert refused.value.reason == "file-too-long"
+
+
 def test_lines_after_the_end_are_refused(lines):
     with pytest.raises(BadFile):
         read([*lines, lines[1]])

@@ -206,9 +206,7 @@ def exits_of(board: Board, network: set[Place]) -> int:
     return sum(EXITS.get((cell, side)) == end(board, cell, side) for cell, side in network)
 
 
-def lines(
-    joins: dict[str, list[str]], line: list[str], passed: list[set[str]], twice: bool
-) -> Iterator[list[str]]:
+def lines(joins: dict[str, list[str]], line: list[str], passed: list[set[str]], twice: bool) -> Iterator[list[str]]:
     """The line and every way to go on with it, no border passed twice; no cell unless `twice`."""
     yield line
     for cell in joins[line[-1]]:
@@ -308,16 +306,12 @@ def may_place(board: Board, cell: str, sides: str) -> str | None:
 
 def placements(board: Board, face: str) -> list[Placement]:
     """Everywhere and every way that a face may be drawn, on craters too."""
-    return [
-        (cell, sides) for cell in CELLS for sides in variants(face) if may_place(board, cell, sides) is None
-    ]
+    return [(cell, sides) for cell in CELLS for sides in variants(face) if may_place(board, cell, sides) is None]
 
 
 def may_end(board: Board, dice: Sequence[str], crater_duty: CraterDuty = "voluntary") -> bool:
     """Whether none of these undrawn route dice has to be drawn (RI-2.4, RI-6.5)."""
-    return not any(
-        cell not in board or crater_duty == "empty" for die in dice for cell, _ in placements(board, die)
-    )
+    return not any(cell not in board or crater_duty == "empty" for die in dice for cell, _ in placements(board, die))
 
 
 def maximal_orders(

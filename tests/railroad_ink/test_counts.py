@@ -53,11 +53,15 @@ def test_number_of_distinct_maximal_rounds(case):
 @pytest.mark.parametrize("case", CASES[:4], ids=lambda case: f"{case['rounds']} rounds")
 def test_the_rounds_are_those_of_the_oracle(case):
     found = rounds.drawings(position(case["board"], case["dice"]), layout.HEAD)
-    assert {placements(drawing) for drawing in found} == oracle.maximal_rounds(oracle.parse(case["board"]), case["dice"])
+    assert {placements(drawing) for drawing in found} == oracle.maximal_rounds(
+        oracle.parse(case["board"]), case["dice"]
+    )
 
 
 @pytest.mark.parametrize("duty", ["voluntary", "empty"])
-@pytest.mark.parametrize("board", ["B1 h-h-, B2 *, D1 r-r-, D2 *, A2 *, A4 *, A6 *, F1 *, G2 *, G4 *, G6 *, B7 *, F7 *, D7 *"])
+@pytest.mark.parametrize(
+    "board", ["B1 h-h-, B2 *, D1 r-r-, D2 *, A2 *, A4 *, A6 *, F1 *, G2 *, G4 *, G6 *, B7 *, F7 *, D7 *"]
+)
 def test_ri_6_5_rounds_on_craters_are_those_of_the_oracle(board, duty):
     dice = ["h-h-", "r-r-", "h-h-", "h-r-"]
     found = rounds.drawings(position(board, dice, meteors=True, crater_duty=duty), layout.HEAD)
@@ -70,7 +74,9 @@ def test_the_best_drawing_is_the_best_of_all():
     s = position(case["board"], case["dice"])
     drawing, score, count = rounds.best_drawing(s, layout.HEAD)
     board = oracle.parse(case["board"])
-    scores = [oracle.score({**board, **dict(way)}, "segments")["total"] for way in oracle.maximal_rounds(board, case["dice"])]
+    scores = [
+        oracle.score({**board, **dict(way)}, "segments")["total"] for way in oracle.maximal_rounds(board, case["dice"])
+    ]
     assert score == max(scores)
     assert count == len(scores)
     assert oracle.score({**board, **dict(placements(drawing))}, "segments")["total"] == score

@@ -293,9 +293,7 @@ def test_boards(case: Case) -> None:
             assert value == case[part], part
 
 
-@pytest.mark.parametrize(
-    "case", [c for c in BOARDS + stored("boards.json", "boards") if "rounds" in c], ids=name
-)
+@pytest.mark.parametrize("case", [c for c in BOARDS + stored("boards.json", "boards") if "rounds" in c], ids=name)
 def test_boards_were_played_by_the_rules(case: Case) -> None:
     assert oracle.first_fault(oracle.entries(board_text(case))) is None
     board: oracle.Board = {}
@@ -303,9 +301,7 @@ def test_boards_were_played_by_the_rules(case: Case) -> None:
         board = assert_round(board, text, dice.split())
 
 
-def assert_round(
-    board: oracle.Board, text: str, dice: list[str], specials: int | None = None
-) -> oracle.Board:
+def assert_round(board: oracle.Board, text: str, dice: list[str], specials: int | None = None) -> oracle.Board:
     """Play a legal, complete round with at most one special; the board after it."""
     left = [oracle.face_of(die) for die in dice]
     drawn = 0

@@ -81,9 +81,7 @@ def test_locks_agree():
     for lock in LOCKS:
         for other in LOCKS:
             shared = versions(lock).keys() & versions(other).keys()
-            assert {name: versions(lock)[name] for name in shared} == {
-                name: versions(other)[name] for name in shared
-            }
+            assert {name: versions(lock)[name] for name in shared} == {name: versions(other)[name] for name in shared}
 
 
 def test_lock_holds_what_is_asked_for():

@@ -25,8 +25,8 @@ def command(session: Session, game: str, board: str | None, theme: str, out: str
     Without BOARD, the one on standard input.
     """
     from whistlestop import games
-    from whistlestop.cli.files import write_whole
     from whistlestop.cli.lines import BadLine
+    from whistlestop.cli.output import write_out
     from whistlestop.core.errors import WhistlestopError
 
     session.skip_compiler()
@@ -35,7 +35,7 @@ def command(session: Session, game: str, board: str | None, theme: str, out: str
         picture = games.room(game, "desk").draw_line(line, theme)
     except WhistlestopError as error:
         raise (error if board is not None else BadLine(1, error)) from None
-    write_whole(out, picture + "\n")
+    write_out(out, picture + "\n")
 
 
 def _one_line() -> str:

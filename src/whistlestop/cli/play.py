@@ -62,9 +62,9 @@ def command(
     """Watch bots play a game, round by round."""
     import platformdirs
 
-    from whistlestop.cli.files import new_folder
     from whistlestop.cli.load import load_game
     from whistlestop.core.chance import Scripted, Sealed
+    from whistlestop.lab.files import new_folder
     from whistlestop.people import new_table
 
     players = players or max(2, len(bots))
@@ -173,8 +173,8 @@ class _Show:
     def keep(self, folder: Path, theme: str) -> None:
         """Write the picture and the game file, under a name that was not there before."""
         from whistlestop import games
-        from whistlestop.cli.files import write_whole
         from whistlestop.core import record
+        from whistlestop.lab.files import write_whole
 
         table = self.table
         stem = name = f"{table.game.id}-{time.strftime('%Y-%m-%d-%H%M%S')}"

@@ -51,8 +51,8 @@ def command(
     """
     session.skip_compiler()
     from whistlestop import games
-    from whistlestop.cli.files import write_whole
     from whistlestop.cli.lines import print_json
+    from whistlestop.cli.output import write_out
     from whistlestop.core import record
     from whistlestop.people import read_file
 
@@ -67,7 +67,7 @@ def command(
         found = read_file(file, at)
     view = _view(found, seat)
     if svg is not None:
-        write_whole(svg, games.room(found.header.game, "draw").svg(view, seat, theme=theme) + "\n")
+        write_out(svg, games.room(found.header.game, "draw").svg(view, seat, theme=theme) + "\n")
     if as_json:
         print_json(_facts(found))
     elif svg != "-":

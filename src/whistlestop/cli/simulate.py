@@ -78,10 +78,10 @@ def command(
         raise click.UsageError("Ray is not there yet: use --backend local.", click.get_current_context())
     from concurrent.futures.process import BrokenProcessPool
 
-    from whistlestop.cli.files import new_folder
     from whistlestop.cli.lines import print_json
     from whistlestop.cli.load import load_game
     from whistlestop.cli.screen import progress
+    from whistlestop.lab.files import new_folder
     from whistlestop.lab.simulate import Job, simulate
 
     found = load_game(game)

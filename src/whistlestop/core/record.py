@@ -17,6 +17,8 @@ from whistlestop.core.table import Did, Entry, Fell, Origin, Rewound, Table, Und
 
 FORMAT = 1
 LONGEST_LINE = 1 << 16
+MOST_ENTRIES = 100_000
+MOST_REWINDS = 100  # each replays the log from its start
 
 FindGame = Callable[[str], Game[Any, Any, Any]]
 
@@ -126,7 +128,7 @@ def read(
     numbered = enumerate(lines, 1)
     header = _header(next(numbered, (1, ""))[1])
     table = _table(header, find, make)
-    length = 0
+    length = rewinds = 0
     for number, text in numbered:
         if footer := _footer(number, text):
             if footer.entries != length:
@@ -139,6 +141,9 @@ def read(
             _give_dealer(record)
             return record
         entry_line = _decode(number, text, Line)
+        rewinds += entry_line.rewind is not None
+        if length >= MOST_ENTRIES or rewinds > MOST_REWINDS:
+            raise BadFile(number, "file-too-long")
         if upto is None or length < upto:
             _append(table, number, length + 1, entry_line)
         length += 1

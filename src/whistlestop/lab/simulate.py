@@ -3,12 +3,15 @@
 Game i of a run depends on the run's seed and on i alone: batches may run anywhere and in any order.
 """
 
+import signal
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean, stdev
+from threading import current_thread, main_thread
 from typing import Any
 
 import msgspec
@@ -21,6 +24,7 @@ from whistlestop.core.errors import UnknownName
 from whistlestop.core.fastdealer import Fast, Stream, seed_number
 from whistlestop.core.options import Options
 from whistlestop.core.table import Table
+from whistlestop.lab.files import write_whole
 
 MOST_SCORES = 10_000  # above so many games the single scores are left out
 
@@ -85,6 +89,8 @@ def simulate(job: Job, jobs: int = 1, progress: Callable[[int], None] | None = N
     for bot in job.bots:
         find_bot(job.game, bot)
     job.rules()
+    if _stays_in_kernel(job) and jobs <= 1:
+        play_batch(job, 0, 1)  # kernels are loaded or compiled before the clock runs
     started, cpu_started = time.perf_counter(), time.process_time()
     scores: list[tuple[int, ...]] = []
     places: list[tuple[int, ...]] = []
@@ -120,12 +126,26 @@ def _batches(job: Job, jobs: int) -> Iterator[tuple[Batch, float]]:
         return
     # Spawned, not forked: a forked child of a process with running threads may hang.
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        futures = [pool.submit(play_batch, job, first, count) for first, count in ranges]
+        with _deaf_to_interrupts():
+            futures = [pool.submit(play_batch, job, first, count) for first, count in ranges]
         try:
             yield from (future.result() for future in futures)
         except BaseException:
             pool.shutdown(cancel_futures=True)
             raise
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Workers started here inherit it: an interrupt is for the process that waits for them."""
+    if current_thread() is not main_thread():  # only there can signals be set
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _batch_size(job: Job) -> int:
@@ -165,7 +185,7 @@ def play_game(job: Job, number: int) -> tuple[tuple[int, ...], tuple[int, ...], 
         raise UnknownName("dice-too-few", game=number + 1)
     if job.save is not None:
         path = Path(job.save) / f"{job.game}-{number:06d}.jsonl"
-        path.write_text("".join(record.write(table, job.bots)), encoding="utf-8")
+        write_whole(path, "".join(record.write(table, job.bots)))
     return outcome.scores, outcome.places, actions
 
 

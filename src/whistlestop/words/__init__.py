@@ -115,7 +115,9 @@ def _format(locale: str, id: str, args: Mapping[str, Argument]) -> tuple[str, li
 
 
 def _short(value: Argument) -> Argument:
-    if isinstance(value, int) or len(value) <= LONGEST_ARGUMENT:
+    if isinstance(value, int):
+        return value if abs(value) < 10**15 else str(value)[:40]  # the formatter fails on larger ones
+    if len(value) <= LONGEST_ARGUMENT:
         return value
     return value[: LONGEST_ARGUMENT - 1] + "…"
 

@@ -59,6 +59,7 @@ file-wrong-version = { file-line }: format version { $version } is not known her
 file-unknown-game = { file-line }: there is no game “{ $game }” here.
 file-cut = { file-line }: the file breaks off here. Get a complete copy.
 file-line-too-long = { file-line }: too long for a game file.
+file-too-long = { file-line }: more entries than any game has.
 # $detail: a sentence, or what the reader of JSON says
 file-bad-header = { file-line }: the header cannot be used: { $detail }
 file-bad-entry = { file-line }: the entry cannot be read: { $detail }

@@ -63,6 +63,7 @@ file-wrong-version = { file-line }: wersja formatu { $version } nie jest tu znan
 file-unknown-game = { file-line }: nie ma tu gry „{ $game }”.
 file-cut = { file-line }: tutaj plik się urywa. Zdobądź pełną kopię.
 file-line-too-long = { file-line }: za długi jak na plik gry.
+file-too-long = { file-line }: więcej wpisów, niż ma jakakolwiek gra.
 # $detail: a sentence, or what the reader of JSON says
 file-bad-header = { file-line }: nagłówek jest nieprzydatny: { $detail }
 file-bad-entry = { file-line }: nie można odczytać wpisu: { $detail }

@@ -63,6 +63,7 @@ file-wrong-version = { file-line }: версия формата { $version } з�
 file-unknown-game = { file-line }: игры «{ $game }» здесь нет.
 file-cut = { file-line }: здесь файл обрывается. Возьмите полную копию.
 file-line-too-long = { file-line }: слишком длинна для файла игры.
+file-too-long = { file-line }: записей больше, чем бывает в игре.
 # $detail: a sentence, or what the reader of JSON says
 file-bad-header = { file-line }: заголовок непригоден: { $detail }
 file-bad-entry = { file-line }: запись невозможно прочитать: { $detail }

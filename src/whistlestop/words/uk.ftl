@@ -63,6 +63,7 @@ file-wrong-version = { file-line }: версія формату { $version } т�
 file-unknown-game = { file-line }: гри «{ $game }» тут немає.
 file-cut = { file-line }: тут файл обривається. Візьміть повну копію.
 file-line-too-long = { file-line }: задовгий для файлу гри.
+file-too-long = { file-line }: записів більше, ніж буває у грі.
 # $detail: a sentence, or what the reader of JSON says
 file-bad-header = { file-line }: заголовок непридатний: { $detail }
 file-bad-entry = { file-line }: запис неможливо прочитати: { $detail }

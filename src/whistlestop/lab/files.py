@@ -2,15 +2,11 @@
 
 import os
 import secrets
-import sys
 from pathlib import Path
 
 
 def write_whole(path: str | Path, text: str) -> None:
-    """Put a text into a file: beside it first, then in its place. `-` is standard output."""
-    if str(path) == "-":
-        sys.stdout.write(text)
-        return
+    """Put a text into a file: beside it first, then in its place."""
     target = Path(os.path.realpath(path))  # a link stays a link
     if target.exists() and not target.is_file():  # a device or a pipe takes it as it comes; a folder refuses
         target.write_text(text, encoding="utf-8")
