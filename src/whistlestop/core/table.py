@@ -5,6 +5,7 @@ actions form its own lane: undo takes back the last action of the own lane and l
 """
 
 import secrets
+from bisect import bisect_left
 from collections.abc import Iterable, Mapping
 from typing import Any, Generic, NamedTuple, Self
 
@@ -76,6 +77,7 @@ class _Sight(NamedTuple):
     entry: Entry
     audience: tuple[Seat, ...] | None
     but: Seat | None = None
+    back_to: int = 0  # of a rewind: how many sights there had been
 
 
 class Table(Generic[S, A, V]):
@@ -98,6 +100,7 @@ class Table(Generic[S, A, V]):
         self._draws: list[chance.Draw] = []  # what each Fell of the log decided
         self._fallen: dict[int, Lot] = {}  # the latest outcome of each number
         self._sights: list[_Sight] = []  # who came to know what, in this order
+        self._marks: list[int] = []  # how many sights there were before each entry of the log
         self._restart()
         self.deal()
 
@@ -171,11 +174,16 @@ class Table(Generic[S, A, V]):
 
         It only ever grows. What others do is known when they show it; what they took back before, never.
         """
-        return tuple(
-            sight.entry
-            for sight in self._sights
-            if (sight.audience is None or seat in sight.audience) and (sight.but is None or sight.but != seat)
-        )
+        known: list[Entry] = []
+        places: list[int] = []
+        for place, sight in enumerate(self._sights):
+            if (sight.audience is None or seat in sight.audience) and (sight.but is None or sight.but != seat):
+                entry = sight.entry
+                if isinstance(entry, Rewound):  # the log's own number would tell how much others have hidden
+                    entry = Rewound(bisect_left(places, sight.back_to))
+                known.append(entry)
+                places.append(place)
+        return tuple(known)
 
     def seat(self, number: Seat) -> "Place[S, A, V]":
         """A seat to sit down at."""
@@ -199,7 +207,7 @@ class Table(Generic[S, A, V]):
         before = self.game.actors(self._state)
         step = self.game.apply(self._state, seat, action)
         did = Did(seat, action)
-        self._log.append(did)
+        self._enter(did)
         self._sights.append(_Sight(did, (seat,)))
         self._moves.append(_Move(seat, action, step.audience, is_shown=False))
         if step.is_open or step.closes_lane:
@@ -211,6 +219,10 @@ class Table(Generic[S, A, V]):
         if step.is_barrier or not after or (after != before and not set(after) <= set(before)):
             self._pass_barrier()
         return step.events
+
+    def _enter(self, entry: Entry) -> None:
+        self._marks.append(len(self._sights))
+        self._log.append(entry)
 
     def _show_lane(self, seat: Seat) -> None:
         """Let the others know what a seat has done since the barrier and not taken back."""
@@ -256,7 +268,7 @@ class Table(Generic[S, A, V]):
         lot = tuple(lot)
         step = self.game.resolve(self._state, lot)
         fell = Fell(lot, draw.audience)
-        self._log.append(fell)
+        self._enter(fell)
         self._draws.append(draw)
         self._sights.append(_Sight(fell, draw.audience))
         self._fallen[self._dealt] = lot
@@ -294,6 +306,7 @@ class Table(Generic[S, A, V]):
         if not own:
             raise Illegal("undo", "nothing-to-undo")
         gone = set(own if entry.whole_lane else own[-1:])
+        self._enter(entry)
         self._sights.append(_Sight(entry, (entry.seat,)))
         if any(self._moves[i].is_shown for i in gone):
             self._sights.append(_Sight(entry, None, but=entry.seat))
@@ -301,7 +314,6 @@ class Table(Generic[S, A, V]):
         self._state = self._base
         for move in self._moves:
             self._state = self.game.apply(self._state, move.seat, move.action).state
-        self._log.append(entry)
 
     def rewind(self, length: int) -> None:
         """Go back to an earlier length of the log, behind closed lanes too. Ask everybody first.
@@ -326,15 +338,18 @@ class Table(Generic[S, A, V]):
     def _go_back(self, length: int) -> None:
         if not 0 <= length <= len(self._log):
             raise Stale("no-such-entry")
-        log, draws, sights = self._log, self._draws, self._sights
-        self._log, self._draws, self._sights = [], [], []
+        log, marks, draws, sights = self._log, self._marks, self._draws, self._sights
+        self._log, self._marks, self._draws, self._sights = [], [], [], []
         fallen = dict(self._fallen)
         self._restart()
         for entry in log[:length]:
             self.append(entry)
         back = Rewound(length)
-        self._log, self._draws, self._sights = [*log, back], draws, [*sights, _Sight(back, None)]
-        self._fallen = fallen
+        back_to = marks[length] if length < len(log) else len(sights)
+        self._log, self._marks, self._draws, self._fallen = log, marks, draws, fallen
+        self._sights = sights
+        self._enter(back)
+        self._sights.append(_Sight(back, None, back_to=back_to))
 
     def _memory(self) -> tuple[Any, ...]:
         return (
@@ -348,6 +363,7 @@ class Table(Generic[S, A, V]):
             self._fallen, sights, length, draws,
         ) = memory  # fmt: skip
         del self._sights[sights:]
+        del self._marks[length:]
         del self._log[length:]
         del self._draws[draws:]
 

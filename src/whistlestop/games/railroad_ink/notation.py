@@ -74,7 +74,7 @@ def parse_chance(draw: Draw, text: str) -> Lot:
     """What the dice show, as typed in by a person; a face may be written in any rotation."""
     words = text.replace("|", " ").lower().split() if len(text) <= LONGEST_TEXT else []
     if draw.what in ("star", "pool"):
-        known = "123456" if draw.what == "star" else "14"
+        known = tuple("123456" if draw.what == "star" else "14")
         if words[:1] != [draw.what] or not all(word in known for word in words[1:]):
             raise BadNotation("railroad-ink-unknown-dice", text=_short(text))
         return tuple(int(word) if draw.what == "star" else int(word == "4") for word in words[1:])
