@@ -431,6 +431,30 @@ def test_after_a_rewind_a_history_goes_on_growing():
         assert len(history) > len(read[viewer])
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_a_rewind_in_a_history_says_how_much_of_that_history_still_holds(seed: int):
+    rng = random.Random(seed)
+    options = {"meteors": True, "must_draw": "free", "open_boards": seed % 2 == 1}
+    table: AnyTable = Table(game, 3, options, Sealed.from_text(f"back {seed}"))
+    known: dict[int, dict[int | None, int]] = {}  # by length of the log: how much each viewer knew
+    for _ in range(80):
+        known[len(table.log)] = {viewer: len(table.history(viewer)) for viewer in (A, B, C, None)}
+        if rng.random() < 0.1 or not table.actors:
+            length = rng.choice(list(known))
+            before = {viewer: table.history(viewer) for viewer in (A, B, C, None)}
+            table.rewind(length)
+            for viewer, read in before.items():
+                history = table.history(viewer)
+                assert history[: len(read) + 1] == (*read, Rewound(known[length][viewer]))
+            continue
+        seat = rng.choice(table.actors)
+        if table.can_undo(seat) and rng.random() < 0.2:
+            table.undo(seat)
+        else:
+            table.submit(seat, choose(table.legal(seat), rng))
+    assert any(isinstance(entry, Rewound) for entry in table.log)
+
+
 def test_dice_that_were_typed_in_come_again_after_rewinding():
     """Behind a closed lane the same chance outcomes come again, whoever supplied them."""
     table: AnyTable = Table(game, 1, {"must_draw": "free"}, Scripted())
@@ -789,3 +813,13 @@ def test_every_option_has_a_default_choices_and_a_rule():
         "crater_fills_centre": ((False, True), "RI-3.3"),
     }
     assert all(choice.default == choice.choices[0] for choice in found.values())
+
+
+def test_an_action_whose_chance_cannot_be_is_not_half_done():
+    """A wrong line in a file of dice: the error comes, and the table stands where it stood."""
+    table: AnyTable = Table(game, 1, {"must_draw": "free"}, Scripted([ROLL, (9, 9, 9, 9)]))
+    before, log = table.state, table.log
+    with pytest.raises(BadChance):
+        do(table, A, "done")
+    assert (table.state, table.log, table.version(A).lane) == (before, log, 0)
+    do(table, A, "B1 h-h-")

@@ -13,7 +13,7 @@ import msgspec
 
 from whistlestop.core import chance
 from whistlestop.core.chance import Dealer, Lot, Sealed
-from whistlestop.core.errors import Illegal, Stale, UnknownName
+from whistlestop.core.errors import BadChance, Illegal, Stale, UnknownName
 from whistlestop.core.game import A, Actions, Event, Game, Outcome, Preview, S, Seat, Sheet, V
 from whistlestop.core.options import Options
 
@@ -201,7 +201,12 @@ class Table(Generic[S, A, V]):
         self._seat(seat)
         if expected is not None and expected != self.version(seat):
             raise Stale("position-has-changed")
-        return self._act(seat, action) + self.deal()
+        kept = self._memory()
+        try:
+            return self._act(seat, action) + self.deal()
+        except BadChance:  # what the dealer says next cannot be: the action waits as well
+            self._recall(kept)
+            raise
 
     def _act(self, seat: Seat, action: A) -> tuple[Event, ...]:
         before = self.game.actors(self._state)

@@ -9,14 +9,15 @@ from whistlestop.games.railroad_ink import data
 # --- the head
 SEATS, ROUND, ROUNDS, PHASE = 0, 1, 2, 3
 LAVA_ON, METEORS_ON, DRAFT_ON = 4, 5, 6
-MAY_SKIP, OPEN_BOARDS, CRATERS_ARE_EMPTY, CRATERS_FILL_CENTRE, LONGEST, EDITION = 7, 8, 9, 10, 11, 12
-ROLL = 13  # four faces that all draw (without the draft)
-LAVA_ROLL = 17  # two faces
-DIRECTION, DISTANCE = 19, 20
-STAR, FIRST, PICKS = 21, 22, 23  # draft: who bears the star, who picks first, picks made this round
-POOL = 24  # draft: up to 24 dice in pairs; first which die (0: route, 1: junction), then its face
-TAKEN_BY = 48  # draft: who took each of up to 12 pairs
-HEAD = 60
+MAY_SKIP, OPEN_BOARDS, CRATERS_ARE_EMPTY, CRATERS_FILL_CENTRE = 7, 8, 9, 10
+EDITION, LONGEST_CHOICE, LONGEST = 11, 12, 13  # LONGEST: the reading that the first two lead to
+ROLL = 14  # four faces that all draw (without the draft)
+LAVA_ROLL = 18  # two faces
+DIRECTION, DISTANCE = 20, 21
+STAR, FIRST, PICKS = 22, 23, 24  # draft: who bears the star, who picks first, picks made this round
+POOL = 25  # draft: up to 24 dice in pairs; first which die (0: route, 1: junction), then its face
+TAKEN_BY = 49  # draft: who took each of up to 12 pairs
+HEAD = 61
 
 # --- a board
 CELL = 0  # piece of each cell

@@ -7,7 +7,7 @@ values that nobody can change: states, steps, legal actions. The numbers (RI-…
 from array import array
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from msgspec import Meta
 
@@ -76,7 +76,8 @@ class Options(BaseOptions, frozen=True):
 
 
 READINGS = {"segments": layout.SEGMENTS, "segments_strict": layout.SEGMENTS_STRICT, "cells": layout.SIMPLE_CELLS}
-EDITIONS: tuple[Edition, ...] = ("uk2020", "pl2019")
+EDITIONS: tuple[Edition, ...] = get_args(Edition)
+LONGEST_CHOICES: tuple[Longest, ...] = get_args(Longest)
 
 
 class State:
@@ -116,6 +117,7 @@ def setup(options: Options, seats: int) -> State:
     s[layout.CRATERS_FILL_CENTRE] = options.crater_fills_centre
     s[layout.LONGEST] = READINGS[options.reading]
     s[layout.EDITION] = EDITIONS.index(options.edition)
+    s[layout.LONGEST_CHOICE] = LONGEST_CHOICES.index(options.longest)
     s[layout.PHASE] = layout.STAR_DRAW if options.draft else layout.ROLL_DRAW
     for seat in range(1, seats + 1):
         board.clear_board(s, flow.board_at(seat))

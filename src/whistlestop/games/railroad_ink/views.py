@@ -10,7 +10,7 @@ from whistlestop.core.errors import BadNotation
 from whistlestop.core.game import Random, Seat
 from whistlestop.core.kernel import Block
 from whistlestop.games.railroad_ink import board, data, flow, layout
-from whistlestop.games.railroad_ink.rules import EDITIONS, READINGS, SEATS, Options, State, setup
+from whistlestop.games.railroad_ink.rules import EDITIONS, LONGEST_CHOICES, SEATS, Options, State, setup
 
 PHASES = ("star", "pool", "roll", "strike", "draft", "drawing", "over")  # by layout's numbers
 STAGES = ("waiting", "strike", "drawing", "done")
@@ -89,17 +89,13 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _options(s: Block) -> Options:
-    key = tuple(s[layout.LAVA_ON : layout.EDITION + 1])
+    key = tuple(s[layout.LAVA_ON : layout.LONGEST])
     if key not in _known_options:
-        lava, meteors, draft, skip, open_boards, empty, centre, longest, edition = key
-        readings = {number: name for name, number in READINGS.items()}
-        made = Options(
-            EDITIONS[edition], "auto", bool(lava), bool(meteors), bool(draft), "free" if skip else "maximal",
-            bool(open_boards), "empty" if empty else "voluntary", bool(centre),
+        lava, meteors, draft, skip, open_boards, empty, centre, edition, longest = key
+        _known_options[key] = Options(
+            EDITIONS[edition], LONGEST_CHOICES[longest], bool(lava), bool(meteors), bool(draft),
+            "free" if skip else "maximal", bool(open_boards), "empty" if empty else "voluntary", bool(centre),
         )  # fmt: skip
-        if READINGS[made.reading] != longest:
-            made = msgspec.structs.replace(made, longest=readings[longest])
-        _known_options[key] = made
     return _known_options[key]
 
 
