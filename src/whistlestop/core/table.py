@@ -201,11 +201,11 @@ class Table(Generic[S, A, V]):
         self._seat(seat)
         if expected is not None and expected != self.version(seat):
             raise Stale("position-has-changed")
-        kept = self._memory()
+        length = len(self._log)
         try:
             return self._act(seat, action) + self.deal()
         except BadChance:  # what the dealer says next cannot be: the action waits as well
-            self._recall(kept)
+            self._rebuild(length)
             raise
 
     def _act(self, seat: Seat, action: A) -> tuple[Event, ...]:
@@ -240,16 +240,15 @@ class Table(Generic[S, A, V]):
         """A compound move: all of its steps, or none of them. No step but the last may pass a barrier."""
         if expected is not None and expected != self.version(seat):
             raise Stale("position-has-changed")
-        kept = self._memory()
-        barriers = self._barriers
+        length, barriers = len(self._log), self._barriers
         events: tuple[Event, ...] = ()
         try:
             for action in actions:
                 if self._barriers != barriers:
                     raise Stale("batch-passes-barrier")
                 events += self.submit(seat, action)
-        except Exception:
-            self._recall(kept)
+        except BaseException:
+            self._rebuild(length)
             raise
         return events
 
@@ -343,34 +342,21 @@ class Table(Generic[S, A, V]):
     def _go_back(self, length: int) -> None:
         if not 0 <= length <= len(self._log):
             raise Stale("no-such-entry")
-        log, marks, draws, sights = self._log, self._marks, self._draws, self._sights
-        self._log, self._marks, self._draws, self._sights = [], [], [], []
-        fallen = dict(self._fallen)
-        self._restart()
-        for entry in log[:length]:
-            self.append(entry)
+        log, marks, draws, sights, fallen = self._log, self._marks, self._draws, self._sights, self._fallen
+        self._rebuild(length)
         back = Rewound(length)
         back_to = marks[length] if length < len(log) else len(sights)
-        self._log, self._marks, self._draws, self._fallen = log, marks, draws, fallen
-        self._sights = sights
+        self._log, self._marks, self._draws, self._sights, self._fallen = log, marks, draws, sights, fallen
         self._enter(back)
         self._sights.append(_Sight(back, None, back_to=back_to))
 
-    def _memory(self) -> tuple[Any, ...]:
-        return (
-            self._state, self._base, list(self._moves), set(self._closed), self._barriers, self._dealt,
-            dict(self._fallen), len(self._sights), len(self._log), len(self._draws),
-        )  # fmt: skip
-
-    def _recall(self, memory: tuple[Any, ...]) -> None:
-        (
-            self._state, self._base, self._moves, self._closed, self._barriers, self._dealt,
-            self._fallen, sights, length, draws,
-        ) = memory  # fmt: skip
-        del self._sights[sights:]
-        del self._marks[length:]
-        del self._log[length:]
-        del self._draws[draws:]
+    def _rebuild(self, length: int) -> None:
+        """Stand where the table stood when its log had this length: everything follows from the log."""
+        log = self._log[:length]
+        self._log, self._marks, self._draws, self._sights, self._fallen = [], [], [], [], {}
+        self._restart()
+        for entry in log:
+            self.append(entry)
 
     # --- other tables
 

@@ -213,7 +213,7 @@ class Legal:
         return len(self._list())
 
     def __contains__(self, action: object) -> bool:
-        number = NUMBERS.get(action)  # type: ignore[call-overload]
+        number = _number(action)
         return number is not None and flow.act(self._state.block[:], self._seat, number) == layout.FINE
 
     def __repr__(self) -> str:
@@ -259,7 +259,7 @@ def _checked(state: State, seat: Seat) -> Seat:
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     """Carry out an action; an illegal one raises Illegal and changes nothing."""
-    number = NUMBERS.get(action)
+    number = _number(action)
     if number is None:
         raise Illegal("RI-9", "railroad-ink-no-such-action")
     s = state.block[:]
@@ -269,6 +269,14 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     event, closes_lane = _event(s, seat, action)
     is_barrier = s[layout.PHASE] != state.block[layout.PHASE]
     return Step(State(s), (event,), closes_lane, bool(s[layout.OPEN_BOARDS]), is_barrier)
+
+
+def _number(action: object) -> int | None:
+    """The number of an action; None for whatever else somebody hands in."""
+    try:
+        return NUMBERS.get(action)  # type: ignore[call-overload, no-any-return]
+    except TypeError:  # it cannot even be looked up
+        return None
 
 
 def refusal(fault: int, action: Action) -> Illegal:
