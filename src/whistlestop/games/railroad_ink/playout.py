@@ -8,7 +8,7 @@ from whistlestop.core.fast import CHANCE, below, game_seed, stream
 from whistlestop.core.kernel import Block, block, kernel, table, zeros
 from whistlestop.games.railroad_ink import data
 from whistlestop.games.railroad_ink.board import FIRST_LAVA, SURVEY
-from whistlestop.games.railroad_ink.flow import act, board_at, count_kinds, nth_action, picker, start_round, take_star
+from whistlestop.games.railroad_ink.flow import act, board_at, picker, start_round, take_star
 from whistlestop.games.railroad_ink.layout import (
     AT_WORK,
     DRAFT,
@@ -26,6 +26,7 @@ from whistlestop.games.railroad_ink.layout import (
     STAR_DRAW,
     STRUCK,
 )  # fmt: skip
+from whistlestop.games.railroad_ink.listing import count_kinds, nth_action
 from whistlestop.games.railroad_ink.rules import Options, setup
 from whistlestop.games.railroad_ink.tally import rank
 

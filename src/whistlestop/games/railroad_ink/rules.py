@@ -17,7 +17,7 @@ from whistlestop.core.errors import BadOptions, Illegal, UnknownName
 from whistlestop.core.game import Event, Outcome, Seat, Step
 from whistlestop.core.kernel import Block, block
 from whistlestop.core.options import Options as BaseOptions
-from whistlestop.games.railroad_ink import board, data, flow, layout, tally
+from whistlestop.games.railroad_ink import board, data, flow, layout, listing, tally
 from whistlestop.games.railroad_ink.actions import (
     ALL_ACTIONS,
     NUMBERS,
@@ -202,7 +202,7 @@ class Legal:
     def _list(self) -> Sequence[int]:
         if self._numbers is None:
             self._counts, found = block(layout.KINDS), block(layout.ACTIONS)
-            end = flow.list_actions(self._state.block, self._seat, self._counts, found)
+            end = listing.list_actions(self._state.block, self._seat, self._counts, found)
             self._numbers = found[:end]
         return self._numbers
 

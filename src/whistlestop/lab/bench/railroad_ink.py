@@ -11,7 +11,7 @@ from whistlestop.core import kernel
 from whistlestop.core.fastdealer import Fast, Stream
 from whistlestop.core.kernel import Block, block
 from whistlestop.core.table import Table
-from whistlestop.games.railroad_ink import board, data, flow, game, layout, rounds, rules, tally
+from whistlestop.games.railroad_ink import board, data, game, layout, listing, rounds, rules, tally
 from whistlestop.games.railroad_ink.draw import board_svg
 from whistlestop.games.railroad_ink.playout import random_games
 from whistlestop.games.railroad_ink.views import view
@@ -76,7 +76,7 @@ def score(s: Block) -> None:
 
 
 def list_die(s: Block) -> None:
-    flow.list_routes(s, layout.HEAD, 1 << s[layout.HEAD + layout.DICE], _ACTIONS, 0)
+    listing.list_routes(s, layout.HEAD, 1 << s[layout.HEAD + layout.DICE], _ACTIONS, 0)
 
 
 _PARTS, _ACTIONS = block(tally.PARTS), block(layout.ACTIONS)
@@ -111,7 +111,7 @@ def _grown(numbers: Stream) -> Block:
     s, at = rules.setup(rules.Options(), 1).block, layout.HEAD
     out = block(layout.ACTIONS)
     for step in range(31):
-        count = flow.list_routes(s, at, (1 << data.FIRST_SPECIAL) - 1, out, 0)
+        count = listing.list_routes(s, at, (1 << data.FIRST_SPECIAL) - 1, out, 0)
         tries = [out[numbers.below(count)] for _ in range(1 if step < 4 else 24)] if count else []
         best, chosen = -1000, 0
         for action in tries:
