@@ -51,6 +51,10 @@ def _phrase(reason: str, args: Any) -> str:
 errors.phrase = _phrase
 
 
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]
+
+
 def __getattr__(name: str) -> Any:
     # Tables bring the rules along; whoever only imports the package should not wait for them.
     if name in ("PeopleTable", "load", "new_table"):

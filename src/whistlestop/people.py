@@ -1,6 +1,7 @@
 """The table as people in Python use it: by names and texts, saved to files, drawn in notebooks."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from itertools import islice
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -8,10 +9,10 @@ from typing import Any
 from whistlestop import games
 from whistlestop.bots import play
 from whistlestop.core import record
-from whistlestop.core.chance import Dealer, Sealed
-from whistlestop.core.errors import BadFile
+from whistlestop.core.chance import Dealer, Lot, Sealed
+from whistlestop.core.errors import BadFile, Stale
 from whistlestop.core.fastdealer import Stream, seed_number
-from whistlestop.core.game import Seat
+from whistlestop.core.game import Event, Seat
 from whistlestop.core.table import Table
 from whistlestop.lab.files import write_whole
 from whistlestop.lab.simulate import find_bot
@@ -20,10 +21,21 @@ from whistlestop.lab.simulate import find_bot
 class PeopleTable(Table[Any, Any, Any]):
     """A table that knows bots by name, files by path, and how to draw itself."""
 
-    def play(self, bots: Mapping[Seat, str], seed: str = "") -> None:
-        """Let bots, named by seat, act until the game ends or waits for somebody else."""
+    def play(self, bots: Mapping[Seat, str] | str, seed: str = "") -> None:
+        """Let bots act until the game ends or waits for somebody else: named by seat, or one name for all seats."""
+        if isinstance(bots, str):
+            bots = dict.fromkeys(range(1, self.seats + 1), bots)
         players = {self._seat(seat): find_bot(self.game.id, name) for seat, name in bots.items()}
         play(self, players, {seat: Stream(seed_number(seed), seat, len(self.log)) for seat in players})
+
+    def resolve(self, lot: Lot | str) -> tuple[Event, ...]:
+        """Go on with this chance outcome, or its text in the game's notation: dice rolled on a real table."""
+        if isinstance(lot, str):
+            draw = self.pending
+            if draw is None:
+                raise Stale("nothing-to-deal")
+            lot = self.game.notation.parse_chance(draw, lot)
+        return super().resolve(lot)
 
     def save(self, path: str | PathLike[str], *, keep_seed: bool = False) -> None:
         """Write the game file. The seed of a running game is written only on demand: it tells the future."""
@@ -43,12 +55,12 @@ def new_table(
     game: str,
     seats: int = 1,
     options: Mapping[str, object] | None = None,
-    seed: str | None = None,
+    seed: str | int | None = None,
     dealer: Dealer | None = None,
 ) -> PeopleTable:
     """Open a table. The same seed gives the same dice; without one, nobody knows them."""
     if dealer is None:
-        dealer = Sealed() if seed is None else Sealed.from_text(seed)
+        dealer = Sealed() if seed is None else Sealed.from_text(str(seed))
     return PeopleTable(games.find(game), seats, options or {}, dealer)
 
 
@@ -59,11 +71,23 @@ def load(path: str | PathLike[str]) -> PeopleTable:
     return found.table  # type: ignore[return-value]
 
 
-def read_file(path: str | PathLike[str], upto: int | None = None) -> record.Record:
-    """A game file, replayed, or its first entries; long lines are not even read."""
-    limit = record.LONGEST_LINE + 2
-    try:
-        with open(path, encoding="utf-8", newline="\n") as file:
-            return record.read(iter(lambda: file.readline(limit), ""), games.find, upto, PeopleTable)
-    except UnicodeDecodeError:
-        raise BadFile(1, "file-not-json") from None
+def read_file(path: str | PathLike[str]) -> record.Record:
+    """A game file, replayed."""
+    return read_lines(file_lines(path))
+
+
+def read_lines(lines: Iterable[str], upto: int | None = None) -> record.Record:
+    """The lines of a game file, replayed, or the first entries of them."""
+    return record.read(lines, games.find, upto, PeopleTable)
+
+
+def file_lines(path: str | PathLike[str]) -> list[str]:
+    """The lines of a game file; neither a long line nor an endless file is read to its end."""
+    limit, most = record.LONGEST_LINE + 2, record.MOST_ENTRIES + 3
+    lines: list[str] = []
+    with open(path, encoding="utf-8", newline="\n") as file:
+        try:
+            lines.extend(islice(iter(lambda: file.readline(limit), ""), most))
+        except UnicodeDecodeError:
+            raise BadFile(len(lines) + 1, "file-not-json") from None
+    return lines

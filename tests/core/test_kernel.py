@@ -68,13 +68,13 @@ def test_the_cache_is_named_by_all_sources_and_the_bounds_check(monkeypatch, tmp
 
 
 def test_old_caches_are_forgotten(tmp_path):
-    old, new = tmp_path / "old", tmp_path / "new"
-    old.mkdir()
-    new.mkdir()
-    os.utime(old, (0, 0))
+    old, new, foreign = tmp_path / f"ink-{'0' * 16}", tmp_path / f"ink-{'f' * 16}", tmp_path / "precious"
+    for folder in (old, new, foreign):
+        folder.mkdir()
+    for folder in (old, foreign):
+        os.utime(folder, (0, 0))
     kernel._forget_old_folders(tmp_path)
-    assert not old.exists()
-    assert new.exists()
+    assert [folder.exists() for folder in (old, new, foreign)] == [False, True, True]
 
 
 @pytest.mark.parametrize("seats", [1, 2])

@@ -12,7 +12,8 @@ from whistlestop.games.railroad_ink import flow, game, layout
 from whistlestop.games.railroad_ink.actions import Action
 from whistlestop.games.railroad_ink.notation import format_action, parse_action, parse_board
 from whistlestop.games.railroad_ink.rules import Options, State
-from whistlestop.games.railroad_ink.views import BoardView, View, draw_board
+from whistlestop.games.railroad_ink.seen import BoardView, View
+from whistlestop.games.railroad_ink.views import draw_board
 
 InkTable = Table[State, Action, View]
 

@@ -17,8 +17,8 @@ from whistlestop.draw import theme as themes
 from whistlestop.games.railroad_ink import data, draw, draw_words, game, score
 from whistlestop.games.railroad_ink.notation import format_board, parse_board
 from whistlestop.games.railroad_ink.rules import Options
+from whistlestop.games.railroad_ink.seen import BoardView, View
 from whistlestop.games.railroad_ink.textboard import piece_grid
-from whistlestop.games.railroad_ink.views import BoardView, View
 from whistlestop.words import LOCALES, say
 
 SVG = "{http://www.w3.org/2000/svg}"

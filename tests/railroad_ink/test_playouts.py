@@ -22,14 +22,15 @@ from tests.railroad_ink.positions import (
 )
 from tests.railroad_ink.referee import Player, Referee
 from tests.railroad_ink.variants import Variant
-from whistlestop.core.chance import Draw, Lot, Sealed
+from whistlestop.core.chance import DealerKind, Draw, Lot, Sealed
 from whistlestop.core.errors import Illegal
 from whistlestop.core.kernel import compiled
 from whistlestop.core.table import Did, Table
-from whistlestop.games.railroad_ink import game, rules, score, tally, views
+from whistlestop.games.railroad_ink import game, rules, score, tally
 from whistlestop.games.railroad_ink.actions import ALL_ACTIONS, Action, Confirm, Place, Take
 from whistlestop.games.railroad_ink.flow import board_at
 from whistlestop.games.railroad_ink.rules import READINGS
+from whistlestop.games.railroad_ink.seen import BoardView
 
 format_action, parse_action = game.notation.format_action, game.notation.parse_action
 
@@ -40,7 +41,7 @@ EXAMPLES = 50 if compiled else 15  # of each property
 class Telling:
     """A dealer that also tells the referee, in words, what falls."""
 
-    kind = "telling"
+    kind: DealerKind = "sealed"
 
     def __init__(self, seed: str) -> None:
         self._sealed, self.told = Sealed.from_text(seed), list[str]()
@@ -219,7 +220,7 @@ def assert_same_position(table: InkTable, referee: Referee, viewers: set[int | N
             assert_same_board(seen, player, is_hidden, referee)
 
 
-def assert_same_board(seen: views.BoardView, player: Player, is_hidden: bool, referee: Referee) -> None:
+def assert_same_board(seen: BoardView, player: Player, is_hidden: bool, referee: Referee) -> None:
     shown = player.shown if is_hidden and player.shown is not None else player
     assert {cell: sides for cell, sides in zip(CELL_NAMES, seen.cells, strict=True) if sides} == shown.board
     ink = {cell: number for cell, number in zip(CELL_NAMES, seen.rounds, strict=True) if number}
@@ -237,7 +238,7 @@ def assert_same_board(seen: views.BoardView, player: Player, is_hidden: bool, re
         assert seen.stage == ({"strike": "strike"}.get(referee.phase, "drawing") if is_hidden else player.stage)
 
 
-def assert_board_has_a_text(seen: views.BoardView) -> None:
+def assert_board_has_a_text(seen: BoardView) -> None:
     board = game.notation.parse_board(game.notation.format_board(seen))
     assert (board.cells, board.rounds, board.mark) == (seen.cells, seen.rounds, seen.mark)
 
@@ -276,7 +277,7 @@ def assert_outcome(table: InkTable) -> None:
     ranks = [(-sheet["total"], sheet["errors"], far) for sheet, far in zip(sheets, distance, strict=True)]
     assert outcome.places == tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
     assert outcome.winners == tuple(seat for seat, rank in enumerate(ranks, 1) if rank == min(ranks))
-    with illegal("RI-2.7"):
+    with illegal("RI-2.1"):
         table.submit(1, Confirm())
 
 

@@ -77,20 +77,20 @@ def test_ri_6_1_the_strike_comes_before_drawing(board: Board):
 def test_ri_6_1_a_meteor_strikes_once_a_round(board: Board):
     board("", meteor="free 1")
     board.do("meteor up")
-    with illegal("RI-6.1", "no-strike"):
+    with illegal("RI-6", "no-meteors"):
         board.do("meteor up")
 
 
 def test_ri_6_1_no_meteor_without_the_meteor_dice(board: Board):
     board("")
-    with illegal("RI-6.1", "no-strike"):
+    with illegal("RI-6", "no-meteors"):
         board.do("meteor up")
 
 
 def test_ri_6_1_the_strike_comes_before_the_picks_of_the_draft(board: Board):
     board.draft("", "", pairs=PAIRS, meteor="free 1")
     assert list(board.table.actors) == [1, 2]
-    with illegal("RI-5.2"):
+    with illegal("RI-6.1", "strike-first"):
         board.do("take 1")
     board.do("meteor up")
     with illegal("RI-5.2"):

@@ -17,7 +17,8 @@ from whistlestop.core.kernel import block, compiled
 from whistlestop.core.table import Table
 from whistlestop.games.railroad_ink import game, layout, longest, rules, score, tally
 from whistlestop.games.railroad_ink.rules import READINGS, Options
-from whistlestop.games.railroad_ink.views import BoardView, View, draw_board
+from whistlestop.games.railroad_ink.seen import BoardView, View
+from whistlestop.games.railroad_ink.views import draw_board
 
 PLAYED = 1000 if compiled else 150  # boards for each reading
 DENSE = 200 if compiled else 60

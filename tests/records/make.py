@@ -8,6 +8,7 @@ from pathlib import Path
 
 from whistlestop import new_table
 from whistlestop.core import record
+from whistlestop.core.chance import DealerKind
 from whistlestop.core.table import Did, Fell
 from whistlestop.people import PeopleTable
 
@@ -65,7 +66,7 @@ def playthrough(table: PeopleTable) -> str:
 
 
 class _Silent:
-    kind = "log"
+    kind: DealerKind = "scripted"
 
     def deal(self, number: int, draw: object) -> None:
         return None

@@ -127,7 +127,7 @@ def players_option(help: str) -> Decorator:
 
 def games_option(default: int) -> Decorator:
     return click.option(
-        "--games", "count", type=click.IntRange(min=1), metavar="N", help=f"How many games; {default} by default."
+        "--games", "count", type=click.IntRange(1, 10**9), metavar="N", help=f"How many games; {default} by default."
     )
 
 

@@ -32,7 +32,7 @@ def command(session: Session, game: str, board: str | None, theme: str, out: str
     session.skip_compiler()
     line = _one_line() if board is None else board
     try:
-        picture = games.room(game, "desk").draw_line(line, theme)
+        picture = games.room(game, "desk").draw_line(line, theme, session.say)
     except WhistlestopError as error:
         raise (error if board is not None else BadLine(1, error)) from None
     write_out(out, picture + "\n")

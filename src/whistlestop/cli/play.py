@@ -73,7 +73,10 @@ def command(
     table = new_table(game, len(seats), rules, dealer=Scripted())
     folder = new_folder(out or Path(platformdirs.user_data_dir("whistlestop")) / "games")
     show = _Show(session, table, seats, 0 if fast else PAUSE)
-    show.run(Sealed() if seed is None else Sealed.from_text(seed), seed or secrets.token_hex())
+    dealer = Sealed() if seed is None else Sealed.from_text(seed)
+    # Before the first roll, so that the file can prove later that nobody chose the dice.
+    show.screen.print(f"Dice: sealed. Their commitment:\n{dealer.commitment}\n", style="dim")
+    show.run(dealer, seed or secrets.token_hex())
     show.show_result()
     show.keep(folder, theme)
 
@@ -183,6 +186,8 @@ class _Show:
             number += 1
             name = f"{stem}-{number}"
         picture, file = folder / f"{name}.svg", folder / f"{name}.jsonl"
-        write_whole(picture, games.room(table.game.id, "draw").svg(table.view(None), theme=theme) + "\n")
+        write_whole(
+            picture, games.room(table.game.id, "draw").svg(table.view(None), theme=theme, say=self.session.say) + "\n"
+        )
         write_whole(file, "".join(record.write(table, self.bots)))
         self.screen.print(f"\nPicture:   {picture}\nGame file: {file}", soft_wrap=True)

@@ -54,9 +54,10 @@ def command(
     from whistlestop.cli.lines import print_json
     from whistlestop.cli.output import write_out
     from whistlestop.core import record
-    from whistlestop.people import read_file
+    from whistlestop.people import file_lines, read_lines
 
-    found = read_file(file)
+    lines = file_lines(file)
+    found = read_lines(lines)
     if verify:
         record.verify(found)
     if at is not None:
@@ -64,10 +65,10 @@ def command(
             raise click.UsageError(
                 f"--at {at} is behind the end: the log has {found.end.entries} entries.", click.get_current_context()
             )
-        found = read_file(file, at)
+        found = read_lines(lines, at)
     view = _view(found, seat)
     if svg is not None:
-        write_out(svg, games.room(found.header.game, "draw").svg(view, seat, theme=theme) + "\n")
+        write_out(svg, games.room(found.header.game, "draw").svg(view, seat, theme=theme, say=session.say) + "\n")
     if as_json:
         print_json(_facts(found))
     elif svg != "-":
@@ -185,16 +186,17 @@ def _lines(texts: Sequence[str], width: int) -> str:
 
 
 def _entries(found: "Record", seat: int | None) -> Iterator[tuple[str, str]]:
-    """Who did what; of a running game, what this seat may not know yet is a dot."""
+    """Who did what; of a running game, what this seat may know, and not a word of the rest."""
     from whistlestop.core.table import Did, Fell, Rewound, Undid
 
     table = found.table
-    notation, draws, known = table.game.notation, iter(table.draws), table.history(seat)
-    for entry in table.log:
+    notation = table.game.notation
+    entries = table.log if found.end.finished else table.history(seat)
+    draws = (draw for draw in table.draws if found.end.finished or draw.audience is None or seat in draw.audience)
+    for entry in entries:
         match entry:
             case Did(who, action):
-                is_shown = found.end.finished or who == seat or entry in known
-                yield f"seat {who}", notation.format_action(action) if is_shown else "·"
+                yield f"seat {who}", notation.format_action(action)
             case Fell(lot):
                 yield "dice", notation.format_chance(next(draws), lot)
             case Undid(who, whole_lane):

@@ -8,7 +8,7 @@ come again after an undo. `Sealed` is for live tables and can be checked by anyb
 import hashlib
 import secrets
 from collections.abc import Callable, Iterable
-from typing import Protocol
+from typing import Literal, Protocol
 
 import msgspec
 
@@ -38,10 +38,13 @@ class Draw(msgspec.Struct, frozen=True):
     audience: tuple[int, ...] | None = None
 
 
+DealerKind = Literal["sealed", "fast", "scripted"]
+
+
 class Dealer(Protocol):
     """Supplies the outcomes of a table's draws."""
 
-    kind: str
+    kind: DealerKind
 
     def deal(self, number: int, draw: Draw) -> Lot | None:
         """Outcome `number` of the table, or None where somebody must supply it by hand."""
@@ -95,7 +98,7 @@ def is_possible(draw: Draw, lot: Lot) -> bool:
 class Sealed:
     """A 256-bit secret seed, committed to before the first move and revealed at the end."""
 
-    kind = "sealed"
+    kind: DealerKind = "sealed"
 
     def __init__(self, seed: bytes | None = None, nonce: bytes | None = None) -> None:
         self.seed = seed if seed is not None else secrets.token_bytes(32)
@@ -143,7 +146,7 @@ class _SealedNumbers:
 class Scripted:
     """Given outcomes, in order; where they end, the table waits for somebody to supply the next."""
 
-    kind = "scripted"
+    kind: DealerKind = "scripted"
 
     def __init__(self, lots: Iterable[Lot] = ()) -> None:
         self._lots = tuple(lots)

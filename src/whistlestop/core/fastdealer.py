@@ -3,7 +3,7 @@
 import hashlib
 
 from whistlestop.core import fast
-from whistlestop.core.chance import Draw, Lot, pick
+from whistlestop.core.chance import DealerKind, Draw, Lot, pick
 
 
 def seed_number(text: str) -> int:
@@ -26,7 +26,7 @@ class Stream:
 class Fast:
     """Quick, repeatable, and easy to foresee: for simulations only."""
 
-    kind = "fast"
+    kind: DealerKind = "fast"
 
     def __init__(self, seed: int) -> None:
         self.seed = seed

@@ -164,8 +164,10 @@ class Game(Generic[S, A, V]):
     def agree(self, seats: int, given: Mapping[str, object] | Options) -> Options:
         """The options of a game of so many seats, checked together; texts as people type them are understood."""
         fewest, most = self.seats
-        if not fewest <= seats <= most:
-            raise BadOptions("seats-out-of-range", seats=seats, fewest=fewest, most=most)
+        if type(seats) is not int or not fewest <= seats <= most:
+            raise BadOptions("seats-out-of-range", seats=str(seats)[:20], fewest=fewest, most=most)
+        if not isinstance(given, Mapping | Options):
+            raise BadOptions("options-not-named")
         agreed = given if isinstance(given, Options) else make(self.options, given)
         agreed.check(seats)
         return agreed

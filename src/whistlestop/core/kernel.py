@@ -12,11 +12,13 @@ a second version for its own arrays); scratch arrays come from `zeros`; no recur
 
 import hashlib
 import os
+import re
 import shutil
 import sys
 import time
 from array import array
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
@@ -27,6 +29,7 @@ Block: TypeAlias = "array[int]"  # a flat block of 64-bit integers, array('q')
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 _WEEKS = 60 * 60 * 24 * 7
+_OUR_NAME = re.compile(r"\w+-[0-9a-f]{16}")
 _SWITCH = "WHISTLESTOP_KERNEL"
 
 
@@ -116,8 +119,11 @@ def _cache_folder(sources: Path) -> Path:
 def _forget_old_folders(root: Path) -> None:
     if root.is_dir():
         for folder in root.iterdir():
-            if folder.stat().st_mtime < time.time() - 8 * _WEEKS:
-                shutil.rmtree(folder, ignore_errors=True)
+            # Only what was named here: the root may be a folder of somebody's own.
+            if _OUR_NAME.fullmatch(folder.name):
+                with suppress(FileNotFoundError):  # another process was quicker
+                    if folder.stat().st_mtime < time.time() - 8 * _WEEKS:
+                        shutil.rmtree(folder, ignore_errors=True)
 
 
 def is_warm(sources: Path) -> bool:

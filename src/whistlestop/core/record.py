@@ -6,11 +6,11 @@ says where. A file without its last line was cut. Nothing here touches a disk.
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
-from whistlestop.core.chance import Draw, Scripted, Sealed, commitment
+from whistlestop.core.chance import Dealer, DealerKind, Draw, Scripted, Sealed, commitment
 from whistlestop.core.errors import BadFile, Disagrees, UnknownName, WhistlestopError
 from whistlestop.core.game import Game, Notation
 from whistlestop.core.table import Did, Entry, Fell, Origin, Rewound, Table, Undid
@@ -18,23 +18,23 @@ from whistlestop.core.table import Did, Entry, Fell, Origin, Rewound, Table, Und
 FORMAT = 1
 LONGEST_LINE = 1 << 16
 MOST_ENTRIES = 100_000
-MOST_REWINDS = 100  # each replays the log from its start
+MOST_REWINDS = 100  # each replays what stands of the log
 
 FindGame = Callable[[str], Game[Any, Any, Any]]
 
 
-class Header(msgspec.Struct, frozen=True, omit_defaults=True):
+class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What was agreed before the first move: every option and ruling is spelled out."""
 
     whistlestop: int  # the version of this format
     game: str
     seats: int
     options: dict[str, str | bool]
-    dealer: str
+    dealer: DealerKind
     commitment: str | None = None  # SHA-256 of seed and nonce, of a sealed game
     players: tuple[str, ...] = ()
     fork: dict[str, Any] | None = None  # the view that a forked game started from
-    fork_seed: int = 0
+    fork_seed: Annotated[int, msgspec.Meta(ge=0, lt=2**62)] = 0
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -48,8 +48,12 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     restart: int | None = None
     rewind: int | None = None
 
+    def kinds(self) -> int:
+        """How many things it says at once; one is right."""
+        return sum(said is not None for said in (self.do, self.chance, self.undo, self.restart, self.rewind))
 
-class End(msgspec.Struct, frozen=True, omit_defaults=True):
+
+class End(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What the file ends with; seed and nonce are revealed when the game is over."""
 
     entries: int
@@ -72,7 +76,7 @@ def write(table: Table[Any, Any, Any], players: Iterable[str] = (), *, keep_seed
         table.seats,
         msgspec.to_builtins(table.options),
         table.dealer.kind,
-        getattr(table.dealer, "commitment", None),
+        table.commitment,
         tuple(players),
         None if table.origin is None else msgspec.to_builtins(table.origin.view),
         0 if table.origin is None else table.origin.seed,
@@ -134,13 +138,15 @@ def read(
             if footer.entries != length:
                 raise BadFile(number, "file-cut")
             if next(numbered, None) is not None:
-                raise BadFile(number + 1, "file-bad-entry", detail="end")
+                raise BadFile(number + 1, "file-goes-on")
             record = Record(table, header, footer)
             if upto is None:
                 _compare_result(record, number)
             _give_dealer(record)
             return record
         entry_line = _decode(number, text, Line)
+        if entry_line.kinds() != 1:
+            raise BadFile(number, "file-empty-entry")
         rewinds += entry_line.rewind is not None
         if length >= MOST_ENTRIES or rewinds > MOST_REWINDS:
             raise BadFile(number, "file-too-long")
@@ -177,7 +183,8 @@ def _table(header: Header, find: FindGame, make: type[Table[Any, Any, Any]]) -> 
 
 
 def _footer(number: int, text: str) -> End | None:
-    return _decode(number, text, Footer).end if text.startswith('{"end"') else None
+    is_footer = text.replace(" ", "").startswith('{"end"')
+    return _decode(number, text, Footer).end if is_footer else None
 
 
 def _decode(number: int, text: str, kind: Any, wrong: str = "file-bad-entry") -> Any:
@@ -210,6 +217,8 @@ def _entry(table: Table[Any, Any, Any], number: int, line: Line) -> Entry:
             draw = table.pending
             if draw is None:
                 raise Disagrees(number, "nothing-to-deal")
+            if line.audience != draw.audience:
+                raise Disagrees(number, "replay-audience-differs")
             return Fell(notation.parse_chance(draw, text), line.audience)
         case Line(undo=int(seat)):
             return Undid(seat)
@@ -217,7 +226,7 @@ def _entry(table: Table[Any, Any, Any], number: int, line: Line) -> Entry:
             return Undid(seat, whole_lane=True)
         case Line(rewind=int(length)):
             return Rewound(length)
-    raise BadFile(number, "file-bad-entry", detail="{}")
+    raise BadFile(number, "file-empty-entry")
 
 
 def _compare_result(record: Record, number: int) -> None:
@@ -233,19 +242,29 @@ def _give_dealer(record: Record) -> None:
     """Whoever has the seed can go on dealing; without it the table waits for outcomes by hand."""
     if record.end.seed is None:
         return
-    if record.header.dealer == "sealed" and record.end.nonce is not None:
-        record.table.dealer = Sealed(_bytes(record, record.end.seed), _bytes(record, record.end.nonce))
-    elif record.header.dealer == "fast" and record.end.seed.isdecimal():
-        from whistlestop.core.fastdealer import Fast
-
-        record.table.dealer = Fast(int(record.end.seed))
-
-
-def _bytes(record: Record, text: str) -> bytes:
     try:
-        return bytes.fromhex(text)
+        if record.header.dealer == "sealed":
+            record.table.dealer = Sealed(_bytes(record.end.seed, 32), _bytes(record.end.nonce or "", 16))
+        elif record.header.dealer == "fast":
+            record.table.dealer = _fast(record.end.seed)
     except ValueError:
-        raise BadFile(record.end.entries + 2, "file-bad-entry", detail="seed") from None
+        raise BadFile(record.end.entries + 2, "file-bad-seed") from None
+
+
+def _bytes(text: str, size: int) -> bytes:
+    found = bytes.fromhex(text)
+    if len(found) != size:
+        raise ValueError(size)
+    return found
+
+
+def _fast(text: str) -> Dealer:
+    from whistlestop.core.fastdealer import Fast
+
+    number = int(text[:20])
+    if str(number) != text or not 0 <= number < 2**62:
+        raise ValueError(text)
+    return Fast(number)
 
 
 def verify(record: Record) -> None:

@@ -6,14 +6,14 @@ actions form its own lane: undo takes back the last action of the own lane and l
 
 import secrets
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Self
 
 import msgspec
 
 from whistlestop.core import chance
 from whistlestop.core.chance import Dealer, Lot, Sealed
-from whistlestop.core.errors import BadChance, Illegal, Stale, UnknownName
+from whistlestop.core.errors import BadChance, BadOptions, Illegal, Stale, UnknownName
 from whistlestop.core.game import A, Actions, Event, Game, Outcome, Preview, S, Seat, Sheet, V
 from whistlestop.core.options import Options
 
@@ -80,6 +80,20 @@ class _Sight(NamedTuple):
     back_to: int = 0  # of a rewind: how many sights there had been
 
 
+def _standing(log: Sequence[Entry]) -> list[Entry]:
+    """The entries of a log that no rewind has taken out of force."""
+    last = [-1]  # by length of the log: the newest entry in force
+    before: list[int] = []  # by entry: the one in force before it
+    for number, entry in enumerate(log):
+        before.append(last[-1])
+        last.append(last[entry.to] if isinstance(entry, Rewound) else number)
+    chain, number = [], last[-1]
+    while number >= 0:
+        chain.append(log[number])
+        number = before[number]
+    return chain[::-1]
+
+
 class Table(Generic[S, A, V]):
     """One game being played. Everything it returns is the caller's own: changing it changes no table."""
 
@@ -107,6 +121,8 @@ class Table(Generic[S, A, V]):
     def _imagined(self, origin: Origin) -> S:
         from whistlestop.core.fastdealer import Stream
 
+        if (origin.view.options, origin.view.seats) != (self.options, self.seats):
+            raise BadOptions("fork-differs")
         return self.game.imagine(origin.view, Stream(origin.seed, 0))
 
     def _restart(self) -> None:
@@ -144,6 +160,11 @@ class Table(Generic[S, A, V]):
     def dealt(self) -> int:
         """How many chance outcomes this game has had."""
         return self._dealt
+
+    @property
+    def commitment(self) -> str | None:
+        """What a sealed table shows before its first move: nobody can change the dice any more."""
+        return self.dealer.commitment if isinstance(self.dealer, Sealed) else None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -185,9 +206,9 @@ class Table(Generic[S, A, V]):
                 places.append(place)
         return tuple(known)
 
-    def seat(self, number: Seat) -> "Place[S, A, V]":
+    def seat(self, number: Seat) -> "Chair[S, A, V]":
         """A seat to sit down at."""
-        return Place(self, self._seat(number))
+        return Chair(self, self._seat(number))
 
     def _seat(self, number: Seat) -> Seat:
         if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= self.seats:
@@ -201,11 +222,11 @@ class Table(Generic[S, A, V]):
         self._seat(seat)
         if expected is not None and expected != self.version(seat):
             raise Stale("position-has-changed")
-        length = len(self._log)
+        length, barriers = len(self._log), self._barriers
         try:
             return self._act(seat, action) + self.deal()
         except BadChance:  # what the dealer says next cannot be: the action waits as well
-            self._rebuild(length)
+            self._roll_back(length, barriers)
             raise
 
     def _act(self, seat: Seat, action: A) -> tuple[Event, ...]:
@@ -238,7 +259,7 @@ class Table(Generic[S, A, V]):
 
     def batch(self, seat: Seat, actions: Iterable[A], expected: Version | None = None) -> tuple[Event, ...]:
         """A compound move: all of its steps, or none of them. No step but the last may pass a barrier."""
-        if expected is not None and expected != self.version(seat):
+        if expected is not None and expected != self.version(self._seat(seat)):
             raise Stale("position-has-changed")
         length, barriers = len(self._log), self._barriers
         events: tuple[Event, ...] = ()
@@ -248,7 +269,7 @@ class Table(Generic[S, A, V]):
                     raise Stale("batch-passes-barrier")
                 events += self.submit(seat, action)
         except BaseException:
-            self._rebuild(length)
+            self._roll_back(length, barriers)
             raise
         return events
 
@@ -342,21 +363,30 @@ class Table(Generic[S, A, V]):
     def _go_back(self, length: int) -> None:
         if not 0 <= length <= len(self._log):
             raise Stale("no-such-entry")
-        log, marks, draws, sights, fallen = self._log, self._marks, self._draws, self._sights, self._fallen
-        self._rebuild(length)
-        back = Rewound(length)
-        back_to = marks[length] if length < len(log) else len(sights)
-        self._log, self._marks, self._draws, self._sights, self._fallen = log, marks, draws, sights, fallen
-        self._enter(back)
-        self._sights.append(_Sight(back, None, back_to=back_to))
+        barriers = self._barriers
+        back_to = self._marks[length] if length < len(self._log) else len(self._sights)
+        self._stand_at(length)
+        self._barriers = barriers + 1  # a version is never used twice
+        self._enter(Rewound(length))
+        self._sights.append(_Sight(Rewound(length), None, back_to=back_to))
 
-    def _rebuild(self, length: int) -> None:
-        """Stand where the table stood when its log had this length: everything follows from the log."""
-        log = self._log[:length]
+    def _roll_back(self, length: int, barriers: int) -> None:
+        """Forget the newest entries, as if they had never been."""
+        self._stand_at(length)
+        self._barriers = barriers
+        del self._sights[self._marks[length] if length < len(self._marks) else len(self._sights) :]
+        del self._draws[sum(isinstance(entry, Fell) for entry in self._log[:length]) :]
+        del self._log[length:], self._marks[length:]
+
+    def _stand_at(self, length: int) -> None:
+        """Stand where the table stood when its log had this length; the log and who knows it stay as they are."""
+        kept = self._log, self._marks, self._draws, self._sights, self._fallen
+        standing = _standing(self._log[:length])
         self._log, self._marks, self._draws, self._sights, self._fallen = [], [], [], [], {}
         self._restart()
-        for entry in log:
+        for entry in standing:
             self.append(entry)
+        self._log, self._marks, self._draws, self._sights, self._fallen = kept
 
     # --- other tables
 
@@ -376,11 +406,14 @@ class Table(Generic[S, A, V]):
     __hash__ = None  # type: ignore[assignment]
 
 
-class Place(Generic[S, A, V]):
+class Chair(Generic[S, A, V]):
     """A seat at a table: look, act, take back."""
 
     def __init__(self, table: Table[S, A, V], number: Seat) -> None:
         self.table, self.number = table, number
+
+    def __repr__(self) -> str:
+        return f"<seat {self.number} of {self.table!r}>"
 
     @property
     def legal(self) -> Actions[A]:

@@ -89,7 +89,7 @@ def _result(
     first: str,
     players: int,
 ) -> BotResult:
-    share, low, high = _interval(wins[bot])
+    share, low, high = _share_interval(wins[bot])
     difference = _interval([own - other for own, other in zip(scores[bot], scores[first], strict=True)])
     deviation = stdev(singles[bot]) if len(singles[bot]) > 1 else 0.0
     numbers = (fmean(singles[bot]), deviation, share, max(0.0, low), min(1.0, high), *difference)
@@ -101,6 +101,14 @@ def _interval(values: Sequence[float]) -> tuple[float, float, float]:
     mean = fmean(values)
     error = _NORMAL_95 * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
     return mean, mean - error, mean + error
+
+
+def _share_interval(won: Sequence[float]) -> tuple[float, float, float]:
+    """Share of wins and its 95 % interval by Wilson: honest where a bot won all of a few heats."""
+    share, count, z = fmean(won), len(won), _NORMAL_95**2
+    centre = (share + z / (2 * count)) / (1 + z / count)
+    width = _NORMAL_95 * sqrt(share * (1 - share) / count + z / (4 * count**2)) / (1 + z / count)
+    return share, centre - width, centre + width
 
 
 def _rating(share: float, players: int) -> float:

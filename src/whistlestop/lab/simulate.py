@@ -5,12 +5,12 @@ Game i of a run depends on the run's seed and on i alone: batches may run anywhe
 
 import signal
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from math import sqrt
 from multiprocessing import get_context
 from pathlib import Path
-from statistics import fmean, stdev
 from threading import current_thread, main_thread
 from typing import Any
 
@@ -92,12 +92,14 @@ def simulate(job: Job, jobs: int = 1, progress: Callable[[int], None] | None = N
     if _stays_in_kernel(job) and jobs <= 1:
         play_batch(job, 0, 1)  # kernels are loaded or compiled before the clock runs
     started, cpu_started = time.perf_counter(), time.process_time()
-    scores: list[tuple[int, ...]] = []
-    places: list[tuple[int, ...]] = []
+    totals = [_Total() for _ in job.bots]
+    scores: list[tuple[int, ...]] = []  # left empty in long runs
     actions, cpu = 0, 0.0
     for batch, cpu_of_batch in _batches(job, jobs):
-        scores += batch.scores
-        places += batch.places
+        for total, own_scores, own_wins in zip(totals, _columns(batch.scores), _wins(batch.places), strict=True):
+            total.add(own_scores, own_wins)
+        if job.games <= MOST_SCORES:
+            scores += batch.scores
         actions += batch.actions
         cpu += cpu_of_batch
         if progress is not None:
@@ -107,20 +109,56 @@ def simulate(job: Job, jobs: int = 1, progress: Callable[[int], None] | None = N
     return Run(
         job.game,
         len(job.bots),
-        len(scores),
+        job.games,
         actions,
         round(seconds, 4),
         round(cpu_seconds, 4),
-        round(len(scores) / seconds, 2),
+        round(job.games / seconds, 2),
         round(actions / seconds, 2),
-        tuple(_seat_result(job, seat, scores, places) for seat in range(len(job.bots))),
-        tuple(scores) if len(scores) <= MOST_SCORES else None,
+        tuple(total.result(bot) for total, bot in zip(totals, job.bots, strict=True)),
+        tuple(scores) if job.games <= MOST_SCORES else None,
     )
+
+
+class _Total:
+    """The scores of one seat so far, as sums: a long run must not fill the memory."""
+
+    def __init__(self) -> None:
+        self.count, self.sum, self.squares, self.wins = 0, 0, 0, 0.0
+        self.least, self.most = 10**9, -(10**9)
+
+    def add(self, scores: Sequence[int], wins: float) -> None:
+        self.count += len(scores)
+        self.sum += sum(scores)
+        self.squares += sum(score * score for score in scores)
+        self.least, self.most = min(self.least, *scores), max(self.most, *scores)
+        self.wins += wins
+
+    def result(self, bot: str) -> SeatResult:
+        mean = self.sum / self.count
+        # In whole numbers up to here, so nothing is lost by taking the difference.
+        spread = (self.squares * self.count - self.sum**2) / (self.count * max(1, self.count - 1))
+        return SeatResult(bot, round(mean, 4), round(sqrt(spread), 4), self.least, self.most, round(self.wins, 4))
+
+
+def _columns(games_by_seat: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    return list(zip(*games_by_seat, strict=True))
+
+
+def _wins(places: Sequence[tuple[int, ...]]) -> list[float]:
+    """How often each seat won; shared wins as fractions."""
+    wins = [0.0] * len(places[0])
+    for place in places:
+        share = 1 / place.count(1)
+        for seat, own in enumerate(place):
+            if own == 1:
+                wins[seat] += share
+    return wins
 
 
 def _batches(job: Job, jobs: int) -> Iterator[tuple[Batch, float]]:
     size = max(1, min(_batch_size(job), -(-job.games // max(1, jobs))))
-    ranges = [(first, min(size, job.games - first)) for first in range(0, job.games, size)]
+    ranges = ((first, min(size, job.games - first)) for first in range(0, job.games, size))
     if jobs <= 1:
         yield from (play_batch(job, first, count) for first, count in ranges)
         return
@@ -149,7 +187,7 @@ def _deaf_to_interrupts() -> Iterator[None]:
 
 
 def _batch_size(job: Job) -> int:
-    return 2_000 if _stays_in_kernel(job) else 10
+    return 2_000 if _stays_in_kernel(job) else 4
 
 
 def _stays_in_kernel(job: Job) -> bool:
@@ -187,12 +225,3 @@ def play_game(job: Job, number: int) -> tuple[tuple[int, ...], tuple[int, ...], 
         path = Path(job.save) / f"{job.game}-{number:06d}.jsonl"
         write_whole(path, "".join(record.write(table, job.bots)))
     return outcome.scores, outcome.places, actions
-
-
-def _seat_result(
-    job: Job, seat: int, scores: Sequence[tuple[int, ...]], places: Iterable[tuple[int, ...]]
-) -> SeatResult:
-    own = [score[seat] for score in scores]
-    wins = sum(1 / place.count(1) for place in places if place[seat] == 1)
-    deviation = stdev(own) if len(own) > 1 else 0.0
-    return SeatResult(job.bots[seat], round(fmean(own), 4), round(deviation, 4), min(own), max(own), round(wins, 4))

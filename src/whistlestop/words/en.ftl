@@ -60,6 +60,12 @@ file-unknown-game = { file-line }: there is no game “{ $game }” here.
 file-cut = { file-line }: the file breaks off here. Get a complete copy.
 file-line-too-long = { file-line }: too long for a game file.
 file-too-long = { file-line }: more entries than any game has.
+fork-differs = The position that this game started from belongs to other options or another number of seats.
+options-not-named = Options are given by name, each with its value.
+file-empty-entry = { file-line }: an entry says exactly one thing: an action, a chance outcome or something taken back.
+file-goes-on = { file-line }: nothing may follow the end of the game file.
+file-bad-seed = { file-line }: this is not a seed that a table can have.
+replay-audience-differs = { file-line }: this outcome was seen by others than the rules say.
 # $detail: a sentence, or what the reader of JSON says
 file-bad-header = { file-line }: the header cannot be used: { $detail }
 file-bad-entry = { file-line }: the entry cannot be read: { $detail }

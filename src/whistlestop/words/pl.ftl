@@ -64,6 +64,12 @@ file-unknown-game = { file-line }: nie ma tu gry „{ $game }”.
 file-cut = { file-line }: tutaj plik się urywa. Zdobądź pełną kopię.
 file-line-too-long = { file-line }: za długi jak na plik gry.
 file-too-long = { file-line }: więcej wpisów, niż ma jakakolwiek gra.
+fork-differs = Pozycja, od której zaczyna się ta gra, ma inne opcje albo inną liczbę miejsc.
+options-not-named = Opcje podaje się z nazwy, każdą z wartością.
+file-empty-entry = { file-line }: wpis mówi dokładnie o jednym: ruchu, wyniku losowania albo cofnięciu.
+file-goes-on = { file-line }: po końcu pliku gry nie może być nic więcej.
+file-bad-seed = { file-line }: to nie jest ziarno, jakie może mieć stół.
+replay-audience-differs = { file-line }: ten wynik widział ktoś inny, niż mówią zasady.
 # $detail: a sentence, or what the reader of JSON says
 file-bad-header = { file-line }: nagłówek jest nieprzydatny: { $detail }
 file-bad-entry = { file-line }: nie można odczytać wpisu: { $detail }

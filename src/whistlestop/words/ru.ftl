@@ -64,6 +64,12 @@ file-unknown-game = { file-line }: игры «{ $game }» здесь нет.
 file-cut = { file-line }: здесь файл обрывается. Возьмите полную копию.
 file-line-too-long = { file-line }: слишком длинна для файла игры.
 file-too-long = { file-line }: записей больше, чем бывает в игре.
+fork-differs = Позиция, с которой начата эта партия, относится к другим вариантам правил или другому числу мест.
+options-not-named = Варианты правил указывают по имени, каждый со своим значением.
+file-empty-entry = { file-line }: запись сообщает ровно об одном: действии, исходе случая или отмене.
+file-goes-on = { file-line }: после конца файла игры ничего быть не должно.
+file-bad-seed = { file-line }: такого зерна у стола быть не может.
+replay-audience-differs = { file-line }: этот исход видели не те, кому положено по правилам.
 # $detail: a sentence, or what the reader of JSON says
 file-bad-header = { file-line }: заголовок непригоден: { $detail }
 file-bad-entry = { file-line }: запись невозможно прочитать: { $detail }

@@ -64,6 +64,12 @@ file-unknown-game = { file-line }: гри «{ $game }» тут немає.
 file-cut = { file-line }: тут файл обривається. Візьміть повну копію.
 file-line-too-long = { file-line }: задовгий для файлу гри.
 file-too-long = { file-line }: записів більше, ніж буває у грі.
+fork-differs = Позиція, з якої почато цю партію, має інші варіанти правил або іншу кількість місць.
+options-not-named = Варіанти правил вказують за назвою, кожен зі своїм значенням.
+file-empty-entry = { file-line }: запис повідомляє рівно про одне: дію, випадковий результат або скасування.
+file-goes-on = { file-line }: після кінця файлу гри нічого бути не повинно.
+file-bad-seed = { file-line }: такого зерна у столу бути не може.
+replay-audience-differs = { file-line }: цей результат бачили не ті, кому належить за правилами.
 # $detail: a sentence, or what the reader of JSON says
 file-bad-header = { file-line }: заголовок непридатний: { $detail }
 file-bad-entry = { file-line }: запис неможливо прочитати: { $detail }

@@ -4,7 +4,7 @@ from whistlestop.core.game import Game, Notation
 from whistlestop.games.railroad_ink import notation, preview, rules, score, views
 from whistlestop.games.railroad_ink.actions import Action
 from whistlestop.games.railroad_ink.rules import State
-from whistlestop.games.railroad_ink.views import View
+from whistlestop.games.railroad_ink.seen import View
 
 game: Game[State, Action, View] = Game(
     id="railroad-ink",

@@ -7,7 +7,8 @@ from whistlestop.core.game import Actions, Random
 from whistlestop.core.kernel import Block
 from whistlestop.games.railroad_ink import data, flow, layout, rounds, rules, tally
 from whistlestop.games.railroad_ink.actions import ALL_ACTIONS, NUMBERS, Action, Confirm, Place, Take
-from whistlestop.games.railroad_ink.views import View, imagine
+from whistlestop.games.railroad_ink.seen import View
+from whistlestop.games.railroad_ink.views import imagine
 
 
 class Greedy:

@@ -10,31 +10,28 @@ import msgspec
 
 from whistlestop.core.errors import BadNotation, Illegal
 from whistlestop.core.kernel import Block
+from whistlestop.draw.svg import Say
 from whistlestop.draw.theme import Theme
 from whistlestop.games.railroad_ink import board, data, flow, layout, tally
 from whistlestop.games.railroad_ink.actions import Confirm, Erase, Place
 from whistlestop.games.railroad_ink.draw import board_svg
+from whistlestop.games.railroad_ink.longest import UNKNOWN
 from whistlestop.games.railroad_ink.notation import Entry, face_number, parse_board, parse_entries
 from whistlestop.games.railroad_ink.rules import READINGS, Options, refusal, score_parts, setup
 from whistlestop.games.railroad_ink.score import networks
-from whistlestop.games.railroad_ink.views import BoardView, draw_board
+from whistlestop.games.railroad_ink.views import draw_board
 
 # --- score
-
-# Of a dense lattice of crossings the longest route cannot be found in a lifetime. No game has more than 30 cells
-# where three ends of a kind are joined and one where four are; what stays below their sum is scored in an instant.
-MOST_TANGLED = 34
-_TANGLE = (0, 0, 0, 1, 3)  # by how many ends of a kind are joined
 
 
 def score_line(line: str, options: Options) -> dict[str, Any]:
     """The score of a board in notation; whatever is on it is scored, legality is not judged."""
     seen = parse_board(line)
-    if max(_tangle(seen, "h"), _tangle(seen, "r")) > MOST_TANGLED:
-        raise BadNotation("railroad-ink-too-tangled")
     s = setup(msgspec.structs.replace(options, lava=False, draft=False), 1).block
     draw_board(s, layout.HEAD, seen)
     parts = score_parts(s, layout.HEAD, READINGS[options.reading])
+    if UNKNOWN in (parts[tally.HIGHWAY_POINTS], parts[tally.RAILWAY_POINTS]):
+        raise BadNotation("railroad-ink-too-tangled")
     return {
         "networks": [len(exits) for _, exits in networks(seen)],
         "exits": parts[tally.EXIT_POINTS],
@@ -48,21 +45,9 @@ def score_line(line: str, options: Options) -> dict[str, Any]:
     }
 
 
-def _tangle(seen: BoardView, kind: str) -> int:
-    """How much the routes of a kind branch and cross."""
-    tangle = 0
-    for cell, sides in enumerate(seen.cells):
-        joined = 0
-        for side, neighbour in enumerate(data.NEIGHBOURS[cell]):
-            if sides[side : side + 1] == kind and neighbour != data.OFF_BOARD:
-                joined += seen.cells[neighbour][side ^ 2 : (side ^ 2) + 1] == kind
-        tangle += _TANGLE[joined]
-    return tangle
-
-
-def draw_line(line: str, theme: Theme) -> str:
+def draw_line(line: str, theme: Theme, say: Say) -> str:
     """A board in notation as SVG."""
-    return board_svg(parse_board(line), theme=theme)
+    return board_svg(parse_board(line), theme=theme, say=say)
 
 
 # --- check
@@ -88,7 +73,7 @@ def check_line(line: str, options: Options) -> dict[str, Any]:
     except (msgspec.DecodeError, UnicodeEncodeError) as error:
         raise BadNotation("railroad-ink-bad-question", detail=str(error)[:120]) from None
     if (question.dice is None) != (question.round is None):
-        raise BadNotation("railroad-ink-bad-question", detail="dice, round")
+        raise BadNotation("railroad-ink-dice-and-round")
     try:
         entries = parse_entries(question.board)
         options = _inferred(options, entries)
@@ -147,6 +132,8 @@ def _place_fault(s: Block, at: int, entry: Entry) -> int:
 def _supply_fault(drawn: list[tuple[int, int]], options: Options, tells_rounds: bool) -> int:
     """RI-2.5 and RI-2.1: what the newest entry takes must be there to take."""
     number, newest = drawn[-1]
+    if number > options.rounds:
+        return layout.NO_DIE
     if data.FIRST_SPECIAL <= newest < data.FIRST_LAVA:
         specials = [(r, face) for r, face in drawn if data.FIRST_SPECIAL <= face < data.FIRST_LAVA]
         if [face for _, face in specials].count(newest) > 1:
@@ -157,8 +144,6 @@ def _supply_fault(drawn: list[tuple[int, int]], options: Options, tells_rounds: 
         return layout.SPECIAL_THIS_ROUND if tells_rounds and this_round > 1 else layout.FINE
     if newest == data.VOLCANO:
         return layout.FINE
-    if number > options.rounds:
-        return layout.NO_DIE
     group, dice = _dice_of(newest, options)
     game = sum(face in group for _, face in drawn) > dice * options.rounds
     this_round = tells_rounds and sum(face in group for r, face in drawn if r == number) > dice
@@ -191,6 +176,9 @@ def _check_round(
     for entry in entries:
         if not entry.is_mark:
             _carry_out(s, at, entry)
+            face = data.FACE_OF[entry.piece]
+            if data.FIRST_SPECIAL <= face < data.FIRST_LAVA:  # gone for good, even if it was struck or erased
+                s[at + layout.CROSSED] |= 1 << face - data.FIRST_SPECIAL
     faces = [face_number(face) for face in dice]
     lava = [face for face in faces if face >= data.FIRST_LAVA]
     routes = [face for face in faces if face < data.FIRST_SPECIAL]
@@ -202,10 +190,6 @@ def _check_round(
         s[at + layout.DICE + die] = face
     for die, face in enumerate(lava):
         s[layout.LAVA_ROLL + die] = face
-    for cell in range(data.CELLS):
-        face = data.FACE_OF[s[at + layout.CELL + cell]]
-        if data.FIRST_SPECIAL <= face < data.FIRST_LAVA:
-            s[at + layout.CROSSED] |= 1 << face - data.FIRST_SPECIAL
     for index, entry in enumerate(drawing):
         fault = layout.TAKEN if entry.piece == data.CRATER else flow.act(s, 1, layout.CODES * entry.cell + entry.piece)
         if fault != layout.FINE:

@@ -15,8 +15,8 @@ from whistlestop.games.railroad_ink import draw_dice
 from whistlestop.games.railroad_ink.draw_board import WIDTH, Ghost, board_markup, board_svg, chosen
 from whistlestop.games.railroad_ink.draw_dice import dice_svg, piece_svg
 from whistlestop.games.railroad_ink.draw_words import board_title, describe, describe_dice
+from whistlestop.games.railroad_ink.seen import BoardView, View
 from whistlestop.games.railroad_ink.textboard import board_text, shared_dice, text
-from whistlestop.games.railroad_ink.views import BoardView, View
 
 __all__ = ["Ghost", "board_svg", "board_text", "dice_svg", "piece_svg", "svg", "table_svg", "text"]
 

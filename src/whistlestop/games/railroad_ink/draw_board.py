@@ -15,7 +15,7 @@ from whistlestop.games.railroad_ink import data
 from whistlestop.games.railroad_ink.draw_marks import marks
 from whistlestop.games.railroad_ink.draw_words import board_title, describe
 from whistlestop.games.railroad_ink.pieces import LINE, Medium, at, impact, piece, rail_stub, road_stub
-from whistlestop.games.railroad_ink.views import BoardView
+from whistlestop.games.railroad_ink.seen import BoardView
 
 BOX = Box(-50, -50, 800, 800)
 MINI_BOX = Box(-48, -48, 796, 796)

@@ -13,7 +13,7 @@ from whistlestop.draw.theme import Theme
 from whistlestop.games.railroad_ink import data
 from whistlestop.games.railroad_ink.draw_words import describe_dice, face_word
 from whistlestop.games.railroad_ink.pieces import LINE, Medium, piece
-from whistlestop.games.railroad_ink.views import BoardView
+from whistlestop.games.railroad_ink.seen import BoardView
 
 ROW = 800  # units
 WIDTH = 560  # pixels in a file or notebook

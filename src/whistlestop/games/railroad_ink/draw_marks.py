@@ -13,7 +13,7 @@ from whistlestop.draw.svg import escape, line, moved, number
 from whistlestop.draw.symbols import pill
 from whistlestop.games.railroad_ink import data
 from whistlestop.games.railroad_ink.pieces import Point, at, flames
-from whistlestop.games.railroad_ink.views import BoardView
+from whistlestop.games.railroad_ink.seen import BoardView
 
 WASHES = 6  # --n1 … --n6: no more networks than these can have two exits
 _PENCIL, _GAIN = "var(--pencil)", "var(--gain)"

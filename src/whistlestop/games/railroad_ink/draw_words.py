@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from whistlestop.draw.svg import Say
 from whistlestop.games.railroad_ink import data
 from whistlestop.games.railroad_ink.notation import format_board
-from whistlestop.games.railroad_ink.views import BoardView
+from whistlestop.games.railroad_ink.seen import BoardView
 
 
 def board_title(say: Say | None, seat: int = 0, round: int = 0, rounds: int = 0) -> str:

@@ -50,6 +50,7 @@ from whistlestop.games.railroad_ink.layout import (
     FIRST_IGNORE,
     FIRST_STRIKE,
     FIRST_TAKE,
+    GAME_OVER,
     HEAD,
     INK,
     INK_STEP,
@@ -59,8 +60,10 @@ from whistlestop.games.railroad_ink.layout import (
     MARK_BEFORE,
     METEORS_ON,
     NO_DIE,
+    NO_DRAFT,
     NO_LAVA,
     NO_LAVA_DIE,
+    NO_METEORS,
     NO_NEED,
     NO_STRIKE,
     NOT_NOW,
@@ -221,6 +224,10 @@ def next_first(s: Block) -> int:
 
 @kernel
 def take_pair(s: Block, seat: int, pair: int) -> int:
+    if not s[DRAFT_ON]:
+        return NO_DRAFT
+    if s[board_at(seat) + STAGE] == STRUCK:
+        return STRIKE_FIRST
     if s[PHASE] != DRAFT or picker(s) != seat:
         return NOT_YOUR_PICK
     if pair >= 2 * s[SEATS] or s[TAKEN_BY + pair]:
@@ -310,8 +317,12 @@ def ignore_strike(s: Block, at: int, special: int) -> int:
 def act(s: Block, seat: int, action: int) -> int:
     """Carry out an action, or leave everything as it is and say what is wrong."""
     at = board_at(seat)
+    if s[PHASE] == OVER:
+        return GAME_OVER
     if FIRST_TAKE <= action < CONFIRM:
         return take_pair(s, seat, action - FIRST_TAKE)
+    if FIRST_STRIKE <= action < FIRST_TAKE and not s[METEORS_ON]:
+        return NO_METEORS
     if FIRST_IGNORE <= action < FIRST_TAKE:
         return ignore_strike(s, at, action - FIRST_IGNORE)
     if FIRST_STRIKE <= action < FIRST_IGNORE:

@@ -83,7 +83,11 @@ FAULTS = (
     ("RI-2.7", "railroad-ink-not-now"),
     ("RI-7", "railroad-ink-no-lava"),
     ("RI-6.2", "railroad-ink-cannot-crater"),
+    ("RI-2.1", "railroad-ink-over"),
+    ("RI-5", "railroad-ink-no-draft"),
+    ("RI-6", "railroad-ink-no-meteors"),
 )
 (FINE, TAKEN, UNLIKE, ALONE, NO_DIE, SPECIAL_THIS_ROUND, SPECIAL_CROSSED, SPECIALS_SPENT, DIE_FITS,
  LAVA_ALONE, NO_LAVA_DIE, LAVA_OWED, BESIDE_LAVA, ROOM_OWED, NO_NEED, CANNOT_ERASE, STRIKE_FIRST, NO_STRIKE,
- DIRECTION_GIVEN, PAIR_TAKEN, NOT_YOUR_PICK, CONFIRMED, NOT_NOW, NO_LAVA, CANNOT_CRATER) = range(25)  # fmt: skip
+ DIRECTION_GIVEN, PAIR_TAKEN, NOT_YOUR_PICK, CONFIRMED, NOT_NOW, NO_LAVA, CANNOT_CRATER, GAME_OVER, NO_DRAFT,
+ NO_METEORS) = range(28)  # fmt: skip

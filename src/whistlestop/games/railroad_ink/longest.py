@@ -5,7 +5,8 @@ A cell may be visited as often as it has stretches, which depends on the reading
 like a tree is peeled away first, leaf by leaf; each cell remembers the two longest arms that hung there.
 Most boards are nothing but trees, and then the answer is the best pair of arms. What is left has only
 cells on rings: all trails through it are tried, depth first, each with an arm at both ends, and a branch is
-cut as soon as even all visits that remain could not beat the best trail so far.
+cut as soon as even all visits that remain could not beat the best trail so far. The search counts its steps, so
+that it gives up at the same place on every machine.
 """
 
 from whistlestop.core.kernel import Block, kernel, table, zeros
@@ -21,12 +22,23 @@ ONLY_SIDE = table({1: 0, 2: 1, 4: 2, 8: 3}.get(mask, 0) for mask in range(16))
 JOINED, ENDS, VISITS, LIMIT, ARM, ARM_TO, ARM2, ARM2_TO, QUEUE, GROUP = (CELLS * plane for plane in range(10))
 # Depth-first stack: where we are, which sides are left to try, which one we took; no trail has 98 visits
 STACK, WAYS, TAKEN_SIDE = CELLS * 10, CELLS * 12, CELLS * 14
-SCRATCH = CELLS * 16
+SEEN, QUEUE2 = CELLS * 16, CELLS * 17
+STEPS = CELLS * 18  # how many steps the search has taken
+SCRATCH = STEPS + 1
+FEW = 12  # visits: up to here every trail is tried before a bound would have been counted
+
+# The boards of strong players need less than 1,000 steps, the worst that a draft full of Ts could give less than a
+# million. A lattice of crossings, which no game leads to, could take for ever.
+MOST_STEPS = 4_000_000
+UNKNOWN = -1
 
 
 @kernel
 def longest(s: Block, at: int, railway: int, reading: int, trail: Block) -> int:
-    """How long the longest route of this kind is; its cells, in order, are written to `trail`."""
+    """How long the longest route of this kind is; its cells, in order, are written to `trail`.
+
+    UNKNOWN where finding out would take too long.
+    """
     w = zeros(SCRATCH)
     any_cell = -1
     for cell in range(CELLS):
@@ -44,12 +56,11 @@ def longest(s: Block, at: int, railway: int, reading: int, trail: Block) -> int:
     if any_cell < 0:
         return 0
     best, centre = peel(w, any_cell)
-    length = join_arms(w, centre, trail)
+    join_arms(w, centre, trail)
     for cell in range(CELLS):
         if w[JOINED + cell] and w[GROUP + cell] == 0:
             best = search_rings(w, cell, reading, best, trail)
-            length = max(length, best)
-    return length
+    return best if w[STEPS] <= MOST_STEPS else UNKNOWN
 
 
 @kernel
@@ -102,7 +113,7 @@ def peel(w: Block, any_cell: int) -> tuple[int, int]:
 
 
 @kernel
-def join_arms(w: Block, centre: int, trail: Block) -> int:
+def join_arms(w: Block, centre: int, trail: Block) -> None:
     """Write the route that runs from one arm of this cell through it into the other."""
     length = w[ARM + centre]
     cell = centre
@@ -119,7 +130,6 @@ def join_arms(w: Block, centre: int, trail: Block) -> int:
             cell = w[ARM_TO + cell]
             trail[length] = cell
             length += 1
-    return length
 
 
 @kernel
@@ -169,7 +179,8 @@ def search_from(w: Block, start: int, room: int, longest_arm: int, best: int, tr
     while depth >= 0:
         cell = w[STACK + depth]
         ways = w[WAYS + depth] & w[JOINED + cell]  # sides not yet tried here, and not passed by the trail
-        if ways == 0 or before + room + longest_arm <= best:
+        w[STEPS] += 1
+        if ways == 0 or before + room + longest_arm <= best or w[STEPS] > MOST_STEPS:
             w[VISITS + cell] -= 1
             depth -= 1
             if depth >= 0:  # give the border back
@@ -196,7 +207,35 @@ def search_from(w: Block, start: int, room: int, longest_arm: int, best: int, tr
         if before + depth + 1 + after > best:
             best = before + depth + 1 + after
             write_trail(w, start, depth, trail)
+        # At a fork of a large group it pays to look at what can still be reached from here.
+        if room > FEW and BITS[w[JOINED + onward]] > 1:
+            if before + depth + 1 + reach(w, onward) + longest_arm <= best:
+                w[WAYS + depth] = 0
     return best
+
+
+@kernel
+def reach(w: Block, start: int) -> int:
+    """No more visits than these can follow: what is left of the cells that borders not yet passed lead to."""
+    room, size, head = 1, 1, 0
+    w[QUEUE2] = start
+    w[SEEN + start] = 1
+    while head < size:
+        cell = w[QUEUE2 + head]
+        head += 1
+        for side in range(4):
+            if (w[JOINED + cell] >> side) & 1:
+                neighbour = NEIGHBOUR[4 * cell + side]
+                left = w[LIMIT + neighbour] - w[VISITS + neighbour]
+                if w[SEEN + neighbour] == 0 and left > 0:
+                    w[SEEN + neighbour] = 1
+                    w[QUEUE2 + size] = neighbour
+                    size += 1
+                    room += min(left, max(1, BITS[w[JOINED + neighbour]] // 2))
+    for i in range(size):
+        w[SEEN + w[QUEUE2 + i]] = 0
+    # The cell itself may be passed once more; the last cell may be entered once more than it can be passed.
+    return room + max(0, w[LIMIT + start] - w[VISITS + start])
 
 
 @kernel

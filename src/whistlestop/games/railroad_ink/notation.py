@@ -7,7 +7,7 @@ from whistlestop.core.errors import BadNotation
 from whistlestop.games.railroad_ink import data
 from whistlestop.games.railroad_ink.actions import ALL_ACTIONS, Action, Confirm, Erase, Ignore, Place, Strike, Take
 from whistlestop.games.railroad_ink.rules import DIRECTION_DIE, LAVA_DIE
-from whistlestop.games.railroad_ink.views import BoardView
+from whistlestop.games.railroad_ink.seen import BoardView
 
 LONGEST_TEXT = 4000  # characters of one board; a full history needs fewer than 1,000
 

@@ -12,7 +12,8 @@ from whistlestop.core.kernel import Block, block
 from whistlestop.games.railroad_ink import data, layout, tally
 from whistlestop.games.railroad_ink.longest import longest_trail
 from whistlestop.games.railroad_ink.rules import READINGS, setup
-from whistlestop.games.railroad_ink.views import BoardView, View, draw_board
+from whistlestop.games.railroad_ink.seen import BoardView, View
+from whistlestop.games.railroad_ink.views import draw_board
 
 PARTS = ("exits", "highway", "railway", "centre", "errors", "lava", "craters")
 _LETTERS = "ABCDEFGHIJKL"

@@ -11,7 +11,7 @@ from itertools import groupby, zip_longest
 from whistlestop.core.game import Seat
 from whistlestop.games.railroad_ink import data
 from whistlestop.games.railroad_ink.draw_words import board_title
-from whistlestop.games.railroad_ink.views import BoardView, View
+from whistlestop.games.railroad_ink.seen import BoardView, View
 
 WIDE, HIGH = 5, 3
 BOARD_WIDTH = data.SIZE * WIDE + 6  # row number, space, stub, frame, …, frame, stub

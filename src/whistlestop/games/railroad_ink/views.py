@@ -10,55 +10,9 @@ from whistlestop.core.errors import BadNotation
 from whistlestop.core.game import Random, Seat
 from whistlestop.core.kernel import Block
 from whistlestop.games.railroad_ink import board, data, flow, layout
-from whistlestop.games.railroad_ink.rules import EDITIONS, LONGEST_CHOICES, SEATS, Options, State, setup
-
-PHASES = ("star", "pool", "roll", "strike", "draft", "drawing", "over")  # by layout's numbers
-STAGES = ("waiting", "strike", "drawing", "done")
-
-
-class BoardView(msgspec.Struct, frozen=True):
-    """One player's board. Cells stand row by row from A1; "" is an empty cell, "*" a crater."""
-
-    cells: tuple[str, ...]
-    rounds: tuple[int, ...]  # in which round each cell was drawn, 0 for none
-    stage: str = "waiting"
-    mark: str | None = None  # the cell of the last impact, with meteors
-    crossed: tuple[str, ...] = ()  # specials used or crossed out
-    special_done: bool = False  # this round's special is used
-    dice: tuple[str, ...] = ()  # the faces to draw this round, lava dice last
-    drawn: tuple[bool, ...] = ()  # which of them are drawn
-    relief: bool = False  # room for lava was made this round (RI-7.5)
-    before: "BoardView | None" = None  # the own board as the others see it, while this round is not confirmed
-
-
-class View(msgspec.Struct, frozen=True):
-    """Everything that one seat (None: a spectator) may know: enough to draw and to decide."""
-
-    seat: Seat | None
-    options: Options
-    round: int
-    rounds: int
-    phase: str
-    boards: tuple[BoardView, ...]
-    direction: str | None = None  # what the meteor dice show
-    distance: int | None = None
-    star: Seat | None = None  # draft: who was first of all
-    first: Seat | None = None  # draft: who picks first; after the picks, who will in the next round
-    picker: Seat | None = None
-    pairs: tuple[tuple[str, str], ...] = ()
-    taken_by: tuple[Seat, ...] = ()  # by pair; 0 for nobody
-    pool: tuple[int, ...] = ()  # draft, before the roll: which dice come one after the other, 1 or 4
-
-    def _repr_svg_(self) -> str:
-        from whistlestop.games.railroad_ink.draw import svg
-
-        return svg(self)
-
-    def __str__(self) -> str:
-        from whistlestop.games.railroad_ink.draw import text
-
-        return text(self)
-
+from whistlestop.games.railroad_ink.plausible import is_possible
+from whistlestop.games.railroad_ink.rules import EDITIONS, LONGEST_CHOICES, Options, State, actors, setup
+from whistlestop.games.railroad_ink.seen import PHASES, ROLLED, STAGES, BoardView, View
 
 _TEXTS = ("", *data.PIECES[1:])
 
@@ -165,7 +119,7 @@ def _seat_at(at: int) -> Seat:
 
 def imagine(shown: View, rng: Random) -> State:
     """A position that the viewer cannot tell from the real one: the others have not begun to draw yet."""
-    if not _is_possible(shown):  # a view may come from a file; kernels check nothing
+    if not is_possible(shown):  # a view may come from a file; kernels check nothing
         raise BadNotation("railroad-ink-impossible-view")
     state = setup(shown.options, len(shown.boards))
     s = state.block
@@ -186,62 +140,9 @@ def imagine(shown: View, rng: Random) -> State:
         draw_board(s, flow.board_at(seat), seen)
         if seen.stage in ("strike", "drawing") and seat != shown.seat and not shown.options.open_boards:
             _not_begun(s, flow.board_at(seat), shown)
+    if shown.phase in ROLLED and not actors(state):  # nobody could ever go on
+        raise BadNotation("railroad-ink-impossible-view")
     return state
-
-
-def _is_possible(shown: View) -> bool:
-    """Whether every number and name of a view is one that this game knows."""
-    options, seats = shown.options, len(shown.boards)
-    fewest, most = SEATS
-    seat_numbers = range(1, seats + 1)
-    return (
-        fewest <= seats <= most
-        and shown.seat in (None, *seat_numbers)
-        and 1 <= shown.round <= shown.rounds == options.rounds
-        and shown.phase in PHASES
-        and shown.direction in (None, *data.DIRECTIONS, "free")
-        and shown.distance in (None, *data.DISTANCE_DIE)
-        and (shown.direction is None) == (shown.distance is None)
-        and shown.star in (None, *seat_numbers)
-        and shown.first in (None, *seat_numbers)
-        and len(shown.pairs) in (0, 2 * seats if options.draft else 0)
-        and len(shown.taken_by) == len(shown.pairs)
-        and all(face in _DICE_FACES for pair in shown.pairs for face in pair)
-        and all(seat in (0, *seat_numbers) for seat in shown.taken_by)
-        and len(shown.pool) in (0, 4 * seats if options.draft else 0)
-        and sorted(shown.pool) in ([], [1] * 3 * seats + [4] * seats)
-        and (shown.phase != "roll" or not options.draft or bool(shown.pool))
-        and all(_is_possible_board(seen, shown) for seen in shown.boards)
-        and all(_is_possible_board(seen.before, shown) for seen in shown.boards if seen.before is not None)
-    )
-
-
-def _is_possible_board(seen: BoardView, shown: View) -> bool:
-    lava_dice = seen.dice[-2:] if shown.options.lava and seen.dice else ()
-    route_dice = seen.dice[: len(seen.dice) - len(lava_dice)]
-    specials = [sides for sides in seen.cells if sides in _SPECIAL_PIECES]
-    return (
-        len(seen.cells) == len(seen.rounds) == data.CELLS
-        and all(sides == "" or (sides in data.PIECE_NUMBERS and sides != "----") for sides in seen.cells)
-        and all(0 <= number <= shown.round for number in seen.rounds)
-        and len(specials) <= data.SPECIALS_PER_GAME
-        and seen.stage in STAGES
-        and seen.mark in (None, *data.CELL_NAMES)
-        and (seen.mark is None) == (not shown.options.meteors)
-        and all(face in data.SPECIALS for face in seen.crossed)
-        and len(set(seen.crossed)) == len(seen.crossed) <= data.SPECIALS_PER_GAME
-        and len(route_dice) <= 4
-        and all(face in _DICE_FACES for face in route_dice)
-        and all(face in data.LAVA_FACES for face in lava_dice)
-        and len(lava_dice) in (0, 2)
-        and len(seen.drawn) == len(seen.dice)
-    )
-
-
-_SPECIAL_PIECES = frozenset(
-    sides for variants in data.VARIANTS[data.FIRST_SPECIAL : data.FIRST_LAVA] for sides in variants
-)
-_DICE_FACES = frozenset(data.FACES[: data.FIRST_SPECIAL])
 
 
 def draw_board(s: Block, at: int, seen: BoardView) -> None:

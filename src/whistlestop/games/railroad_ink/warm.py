@@ -14,6 +14,8 @@ def warm() -> None:
     table = Table(game, 2, {"lava": True, "meteors": True, "draft": True}, Fast(1))
     play(table, {seat: BOTS["random"]() for seat in (1, 2)}, {seat: Stream(1, seat) for seat in (1, 2)})
     table.sheet(1)
+    rules.score_parts(table.state.block, layout.HEAD, layout.SEGMENTS)
+    assert table.outcome is not None
     s = table.state.block
     rounds.drawings(s, layout.HEAD)
     rounds.best_drawing(s, layout.HEAD)

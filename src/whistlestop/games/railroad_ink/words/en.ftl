@@ -155,6 +155,10 @@ railroad-ink-board-too-long =
        *[other] { $length } characters are
     } too much for one board.
 railroad-ink-too-tangled = The routes of one kind cross far more often than any game allows; their longest line cannot be counted.
+railroad-ink-over = The game is over.
+railroad-ink-no-draft = This table plays without the draft: everybody draws the same dice.
+railroad-ink-no-meteors = This table plays without meteors.
+railroad-ink-dice-and-round = “dice” and “round” belong together: give both or neither.
 railroad-ink-impossible-view = No game of Railroad Ink can look like this. The file was changed or is damaged.
 # $detail: what the reader of JSON says
 railroad-ink-bad-question = A line is JSON with “board”, or with “board”, “dice” and “round”: { $detail }

@@ -157,6 +157,10 @@ railroad-ink-board-too-long =
        *[other] { $length } znaku
     } to za dużo jak na jedną planszę.
 railroad-ink-too-tangled = Drogi jednego rodzaju krzyżują się znacznie częściej, niż pozwala na to gra; najdłuższej linii nie da się policzyć.
+railroad-ink-over = Gra jest skończona.
+railroad-ink-no-draft = Ten stół gra bez dobierania kostek: wszyscy rysują te same.
+railroad-ink-no-meteors = Ten stół gra bez meteorów.
+railroad-ink-dice-and-round = „dice” i „round” należą do siebie: podaj oba albo żadne.
 railroad-ink-impossible-view = Taka pozycja w tej grze jest niemożliwa. Plik zmieniono lub uszkodzono.
 # $detail: what the reader of JSON says
 railroad-ink-bad-question = Wiersz to JSON z „board” albo z „board”, „dice” i „round”: { $detail }

@@ -158,6 +158,10 @@ railroad-ink-board-too-long =
        *[other] { $length } символа
     } — слишком много для одного планшета.
 railroad-ink-too-tangled = Дороги одного вида пересекаются гораздо чаще, чем возможно в игре; самую длинную линию не посчитать.
+railroad-ink-over = Партия окончена.
+railroad-ink-no-draft = За этим столом играют без выбора кубиков: все рисуют одни и те же.
+railroad-ink-no-meteors = За этим столом играют без метеоритов.
+railroad-ink-dice-and-round = «dice» и «round» идут вместе: укажите оба или ни одного.
 railroad-ink-impossible-view = Такая позиция в этой игре невозможна. Файл изменён или повреждён.
 # $detail: what the reader of JSON says
 railroad-ink-bad-question = Строка — это JSON с «board» или с «board», «dice» и «round»: { $detail }

@@ -157,6 +157,10 @@ railroad-ink-board-too-long =
        *[other] { $length } символу
     } — забагато для одного планшета.
 railroad-ink-too-tangled = Дороги одного виду перетинаються значно частіше, ніж можливо у грі; найдовшу лінію не порахувати.
+railroad-ink-over = Партію закінчено.
+railroad-ink-no-draft = За цим столом грають без добору кубиків: усі малюють ті самі.
+railroad-ink-no-meteors = За цим столом грають без метеоритів.
+railroad-ink-dice-and-round = «dice» і «round» ідуть разом: вкажіть обидва або жодного.
 railroad-ink-impossible-view = Така позиція в цій грі неможлива. Файл змінено або пошкоджено.
 # $detail: what the reader of JSON says
 railroad-ink-bad-question = Рядок — це JSON із «board» або з «board», «dice» та «round»: { $detail }
