@@ -12,7 +12,7 @@ COMPILE = uv pip compile --quiet --upgrade --universal --fork-strategy fewest --
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## /\1 - /p' Makefile
 
-play: ## set up what is needed and start playing
+play: ## set up what is needed and watch a game of bots
 	@$(PYTHON) scripts/setup.py play
 	@$(BIN)/whistlestop play
 

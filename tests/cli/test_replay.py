@@ -261,3 +261,22 @@ def test_a_file_without_permission_is_refused(run, game_file, monkeypatch):
 
     monkeypatch.setattr(people, "open", refuse, raising=False)  # a real lock would not keep root out
     run("replay", game_file).refused(game_file, "permission denied")
+
+
+def test_a_running_game_shows_a_seat_only_what_it_may_know(run):
+    """Seat 2 does in secret what it had once done in the open."""
+    table = new_table("railroad-ink", 2, {"must_draw": "free"}, seed="any text")
+    mine, theirs = table.seat(1), table.seat(2)
+    theirs.do("B1 h-h-")
+    theirs.do("done")
+    table.rewind(1)
+    before = table.history(1)
+    theirs.do("B1 h-h-")
+    theirs.undo()
+    theirs.do("B1 h-h-")
+    assert table.history(1) == before
+    mine.do("F1 h-h-")
+    table.save("running.jsonl")
+    log = run("replay", "running.jsonl", "--seat", "1").out
+    assert log.count("B1 h-h-") == 1
+    assert "undo" not in log

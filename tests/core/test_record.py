@@ -2,6 +2,8 @@
 
 import hashlib
 import json
+import random
+from contextlib import suppress
 
 import msgspec
 import pytest
@@ -10,7 +12,7 @@ from whistlestop import games, load, new_table
 from whistlestop.core import record
 from whistlestop.core.chance import Scripted, Sealed
 from whistlestop.core.errors import BadFile, Disagrees
-from whistlestop.core.table import Table
+from whistlestop.core.table import Rewound, Table
 from whistlestop.people import read_file
 
 VARIANTS = [
@@ -97,7 +99,7 @@ def test_a_running_game_without_its_seed_waits_for_dice_typed_in(tmp_path):
     again = load(tmp_path / "game.jsonl")
     again.play({1: "random"})
     assert again.pending is not None
-    again.resolve(again.game.notation.parse_chance(again.pending, "hh-- h-h- rrr- hr--"))
+    again.resolve("hh-- h-h- rrr- hr--")
     assert again.actors == (1,)
 
 
@@ -251,3 +253,81 @@ def test_bytes_that_are_no_text_are_refused(tmp_path):
     path.write_bytes(bytes(range(128, 256)) * 10)
     with pytest.raises(BadFile):
         read_file(path)
+
+
+# --- files made to hurt
+
+
+def test_rewinds_of_rewinds_cost_no_more_than_the_log(lines):
+    """Each goes back to a place of its own, before or behind the others."""
+    table = read(lines).table
+    for number in range(record.MOST_REWINDS):
+        table.append(Rewound(len(table.log) - number % 7))
+    again = read([*record.write(table)])
+    assert again.table == table
+
+
+def mutations(value):
+    """A JSON value with one thing in it changed, in many ways."""
+    strange: list[object] = [
+        None,
+        True,
+        -1,
+        0,
+        7,
+        99,
+        10**30,
+        1.5,
+        "",
+        "x",
+        "h-h-",
+        "*",
+        [],
+        {},
+        [[]],
+        "9" * 5000,
+        "00" * 100,
+    ]
+    yield from strange
+    if isinstance(value, dict):
+        for key in value:
+            yield {k: v for k, v in value.items() if k != key}
+            for changed in mutations(value[key]):
+                yield {**value, key: changed}
+        yield {**value, "unheard": 1}
+    if isinstance(value, list) and value:
+        for place in {0, len(value) // 2, len(value) - 1}:
+            yield value[:place] + value[place + 1 :]
+            yield [*value, value[place]]
+            for changed in mutations(value[place]):
+                yield [*value[:place], changed, *value[place + 1 :]]
+
+
+def files():
+    """A finished game and a running fork with everything that a file can hold."""
+    table = new_table("railroad-ink", 2, {"lava": True, "meteors": True}, seed="hurt")
+    table.play("random")
+    yield list(record.write(table, ["a", "b"]))
+    running = new_table("railroad-ink", 2, {"lava": True, "meteors": True, "draft": True}, seed="hurt")
+    for _ in range(9):
+        seat = running.seat(running.actors[0])
+        seat.do(next(iter(seat.legal)))
+    yield list(record.write(running.fork(1, seed=1), keep_seed=True))
+
+
+def test_whatever_is_changed_in_a_file_it_is_read_or_refused_in_words():
+    numbers = random.Random(1)
+    tried = 0
+    for lines in files():
+        for place in sorted({0, 1, len(lines) // 2, len(lines) - 1}):
+            changed = list(mutations(json.loads(lines[place])))
+            for value in numbers.sample(changed, min(len(changed), 250)):
+                text = json.dumps(value, separators=(",", ":")) + "\n"
+                with suppress(BadFile, Disagrees):
+                    found = read([*lines[:place], text, *lines[place + 1 :]])
+                    record.verify(found)
+                    for seat in range(1, found.table.seats + 1):
+                        found.table.sheet(seat)
+                        len(found.table.legal(seat))
+                tried += 1
+    assert tried > 500

@@ -4,14 +4,12 @@ Where the folder of public cases is absent, only the own ones are left.
 """
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.helpers import illegal
+from tests.helpers import illegal, refused
 from tests.railroad_ink import oracle
 from tests.railroad_ink.positions import Board, full_but
 from whistlestop.core.errors import BadNotation
@@ -365,21 +363,22 @@ def test_an_action_that_is_no_piece_is_refused(board: Board):
         board.table.submit(1, unknown)
 
 
-def test_a_tangled_board_is_scored_or_refused_but_never_hangs():
+def test_a_tangled_board_is_refused_with_a_sentence():
     """Sixteen four-ways in a sea of Ts, each row joined: nobody should wait for its longest highway."""
     board = ", ".join(
         f"{column}{row} {'hhhh' if column in 'CDEF' and row in '3456' else '-hhh' if (x + y) % 2 else 'hh-h'}"
         for y, row in enumerate("1234567", 1)
         for x, column in enumerate("ABCDEFG")
     )
-    program = (
-        "import sys\n"
-        "from whistlestop.core.errors import BadNotation\n"
-        "from whistlestop.games.railroad_ink import desk\n"
-        "from whistlestop.games.railroad_ink.rules import Options\n"
-        "try:\n"
-        "    desk.score_line(sys.argv[1], Options(longest='segments'))\n"
-        "except BadNotation:\n"
-        "    pass\n"
-    )
-    subprocess.run([sys.executable, "-c", program, board], check=True, timeout=20)
+    with refused(BadNotation, "railroad-ink-too-tangled"):
+        desk.score_line(board, Options(longest="segments"))
+
+
+def test_a_crossed_out_special_does_not_come_back_when_it_is_struck():
+    asked = check(board="F1 hhhh; F1 *", dice=["h-h-", "h-h-", "h-h-", "hrhr^"], round="B1 h-h-, F1 hhhh")
+    assert (asked["legal"], asked["at"], asked["rule"]) == (False, 1, "RI-2.5")
+
+
+def test_there_is_no_round_after_the_last():
+    asked = check(board=";;;;;;;;;B1 hhhh")
+    assert (asked["legal"], asked["at"], asked["rule"]) == (False, 0, "RI-2.1")

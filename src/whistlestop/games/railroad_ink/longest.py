@@ -29,7 +29,7 @@ FEW = 12  # visits: up to here every trail is tried before a bound would have be
 
 # The boards of strong players need less than 1,000 steps, the worst that a draft full of Ts could give less than a
 # million. A lattice of crossings, which no game leads to, could take for ever.
-MOST_STEPS = 4_000_000
+MOST_STEPS = 2_000_000
 UNKNOWN = -1
 
 
