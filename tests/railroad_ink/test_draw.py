@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from tests.railroad_ink.positions import InkTable
+from whistlestop import words
 from whistlestop.core.fastdealer import Fast, Stream
 from whistlestop.core.game import Sheet
 from whistlestop.core.table import Table
@@ -314,7 +315,7 @@ def test_a_view_draws_the_own_board_a_spectator_sees_all():
     frames = [svg.count('width="702"') for svg in (draw.svg(table.view(2)), draw.svg(table.view(None)))]
     assert frames == [1, 3]
     assert draw.svg(table.view(None), 2).count('width="702"') == 1
-    assert table.view(2)._repr_svg_() == draw.svg(table.view(2))
+    assert table.view(2)._repr_svg_() == draw.svg(table.view(2), say=partial(words.say, "en"))
 
 
 def test_the_draft_shows_who_took_each_pair():

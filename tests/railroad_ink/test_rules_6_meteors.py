@@ -77,7 +77,7 @@ def test_ri_6_1_the_strike_comes_before_drawing(board: Board):
 def test_ri_6_1_a_meteor_strikes_once_a_round(board: Board):
     board("", meteor="free 1")
     board.do("meteor up")
-    with illegal("RI-6", "no-meteors"):
+    with illegal("RI-6.1", "no-strike"):
         board.do("meteor up")
 
 

@@ -86,7 +86,7 @@ def _is_possible_board(seen: BoardView, shown: View) -> bool:
     specials = [data.FACES[face] for face in faces if data.FIRST_SPECIAL <= face < data.FIRST_LAVA]
     return (
         all(0 <= number <= shown.round for number in seen.rounds)
-        and seen.cells.count("*") <= (shown.round if options.meteors else 0)
+        and seen.cells.count("*") <= (shown.rounds if options.meteors else 0)  # a line of seven would trap a meteor
         and (options.lava or all(face < data.FIRST_LAVA for face in faces))
         and (seen.cells[data.MIDDLE] == data.VOLCANO_FACE) == options.lava
         and (seen.mark in data.CELL_NAMES if options.meteors else seen.mark is None)
