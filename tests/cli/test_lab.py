@@ -206,8 +206,8 @@ def test_no_bot_sees_a_later_round(run, bot):
         ("{GAME}\n{THREE}\n", 2, []),
         ("{GAME}\n{ROUTES}\n", 2, []),
         ("{GAME}\n{SPECIAL}\n", 2, []),
-        ("{GAME}\n{JOINED}\n", 2, ["not a list of faces"]),
-        ("{GAME}\n{EMPTY}\n", 2, ["not a list of faces"]),
+        ("{GAME}\n{JOINED}\n", 2, ["h-h- hh--"]),
+        ("{GAME}\n{EMPTY}\n", 2, []),
         ("[" * 20_000 + "\n", 1, ["JSON"]),
         ("a" * 10_000_000, 1, ["too long"]),
     ],
@@ -238,7 +238,7 @@ def test_dice_of_bytes_are_refused(run):
 @pytest.mark.parametrize("extra", ["lava", "meteors", "draft"])
 def test_given_dice_are_for_the_base_game(run, extra):
     arguments = ("--dice", dice_file(GAME), "--players", "2", "--option", f"{extra}=true")
-    run("simulate", "railroad-ink", *arguments).refused("--dice", "without lava, meteors and draft")
+    run("simulate", "railroad-ink", *arguments).refused("line 1", "without lava, meteors and draft")
 
 
 # --- arena

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -19,8 +19,7 @@ from whistlestop.cli.arguments import (
 )
 
 if TYPE_CHECKING:
-    from whistlestop.core.chance import Draw, Lot
-    from whistlestop.core.game import Game
+    from whistlestop.core.chance import Lot
     from whistlestop.core.options import Options
     from whistlestop.lab.simulate import Run
 
@@ -88,7 +87,7 @@ def command(
     seats = seated(found, rules, bots or ("random",), players or max(len(bots), found.seats[0]))
     job = Job(game, seats, count or GAMES, seed, rules, save)
     if dice is not None:
-        given = read_dice(Path(dice), found, job.rules(), len(seats), count)
+        given = read_dice(Path(dice), game, job.rules(), count)
         job = Job(game, seats, len(given), seed, rules, save, given)
     if save is not None:
         new_folder(save)
@@ -126,66 +125,22 @@ def _show(run: "Run", save: str | None) -> None:
 # --- given dice
 
 
-def read_dice(
-    path: Path, game: "Game[Any, Any, Any]", options: "Options", seats: int, most: int | None
-) -> "tuple[tuple[Lot, ...], ...]":
-    """The rolls of each game, as the table's dice give them; no more than `most` games."""
+def read_dice(path: Path, game: str, options: "Options", most: int | None) -> "tuple[tuple[Lot, ...], ...]":
+    """The outcomes of each game, one line each, as the game's desk reads them; no more than `most` games."""
+    from whistlestop import games
     from whistlestop.cli.lines import BadLine, read_lines
+    from whistlestop.core.errors import WhistlestopError
 
-    if any(getattr(options, name, True) for name in ("lava", "meteors", "draft")):
-        wanted = "--dice is for Railroad Ink without lava, meteors and draft."
-        raise click.UsageError(wanted, click.get_current_context())
-    draw = game.pending(game.setup(options, seats))
-    rounds: int = getattr(options, "rounds", 0)
-    assert draw is not None
+    desk = games.room(game, "desk")
     found: list[tuple[Lot, ...]] = []
     with path.open("rb") as file:
         for number, line in read_lines(file, str(path)):
             if most is not None and len(found) == most:
                 break
-            found.append(_rolls(line, game, draw, rounds, (number, str(path))))
+            try:
+                found.append(desk.dice_line(line, options))
+            except WhistlestopError as error:
+                raise BadLine(number, error, str(path)) from None
     if not found:
         raise BadLine(1, "no game: one line is one game, a JSON list of rounds.", str(path))
     return tuple(found)
-
-
-def _rolls(
-    line: str, game: "Game[Any, Any, Any]", draw: "Draw", rounds: int, place: tuple[int, str]
-) -> "tuple[Lot, ...]":
-    import msgspec
-
-    from whistlestop.cli.lines import BadLine
-    from whistlestop.core import chance
-    from whistlestop.core.errors import WhistlestopError
-
-    number, file = place
-    try:
-        rolls = msgspec.json.decode(line, type=list[list[str]])
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise BadLine(number, f"not a JSON list of rounds, each a list of faces ({error}).", file) from None
-    if len(rolls) != rounds:
-        raise BadLine(number, f"a game has {rounds} rounds, not {len(rolls)}.", file)
-    lots = []
-    for roll in rolls:
-        if " ".join(roll).replace("|", " ").split() != roll:  # nothing but one face in each text
-            raise BadLine(number, f"{roll} is not a list of faces.", file)
-        try:
-            lot = _in_order(draw, game.notation.parse_chance(draw, " ".join(roll)))
-            chance.check(draw, lot)
-        except WhistlestopError as error:
-            raise BadLine(number, error, file) from None
-        lots.append(lot)
-    return tuple(lots)
-
-
-def _in_order(draw: "Draw", lot: "Lot") -> "Lot":
-    """The values in the order of the dice that can show them: the die of junctions comes last."""
-    from whistlestop.core.chance import Die
-
-    left, ordered = list(lot), []
-    for die in draw.parts:
-        fitting = [value for value in left if isinstance(die, Die) and value in die.faces]
-        if fitting:
-            ordered.append(fitting[0])
-            left.remove(fitting[0])
-    return (*ordered, *left)

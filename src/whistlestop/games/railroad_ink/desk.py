@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from whistlestop.core.chance import Lot
 from whistlestop.core.errors import BadNotation, Illegal
 from whistlestop.core.kernel import Block
 from whistlestop.draw.svg import Say
@@ -202,3 +203,27 @@ def _check_round(
 def _refusal(fault: int, entry: Entry) -> Illegal:
     cell = data.CELL_NAMES[entry.cell]
     return refusal(fault, Place(cell, data.PIECES[entry.piece]) if entry.piece else Erase(cell))
+
+
+# --- given dice
+
+
+def dice_line(line: str, options: Options) -> tuple[Lot, ...]:
+    """The rolls of a game given as a JSON list of rounds, each a list of four faces, in any order and rotation."""
+    if options.lava or options.meteors or options.draft:
+        raise BadNotation("railroad-ink-dice-only-base")
+    try:
+        rolls = msgspec.json.decode(line.encode(), type=list[list[str]])
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+        raise BadNotation("railroad-ink-dice-line") from None
+    if len(rolls) != options.rounds:
+        raise BadNotation("railroad-ink-dice-rounds", rounds=options.rounds, given=len(rolls))
+    return tuple(_lot(roll) for roll in rolls)
+
+
+def _lot(roll: list[str]) -> Lot:
+    """Three route dice and the fourth, which comes last."""
+    faces = sorted((face_number(face) for face in roll), key=lambda face: face >= data.FIRST_JUNCTION)
+    if len(faces) != 4 or not faces[2] < data.FIRST_JUNCTION <= faces[3] < data.FIRST_SPECIAL:
+        raise BadNotation("railroad-ink-unknown-dice", text=" ".join(roll)[:40])
+    return tuple(faces)

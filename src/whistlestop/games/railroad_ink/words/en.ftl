@@ -159,6 +159,9 @@ railroad-ink-over = The game is over.
 railroad-ink-no-draft = This table plays without the draft: everybody draws the same dice.
 railroad-ink-no-meteors = This table plays without meteors.
 railroad-ink-dice-and-round = “dice” and “round” belong together: give both or neither.
+railroad-ink-dice-only-base = Given dice are for the game without lava, meteors and draft.
+railroad-ink-dice-line = A line is a JSON list of rounds, each a list of four faces.
+railroad-ink-dice-rounds = A game has { $rounds } rounds; the line gives { $given }.
 railroad-ink-impossible-view = No game of Railroad Ink can look like this. The file was changed or is damaged.
 # $detail: what the reader of JSON says
 railroad-ink-bad-question = A line is JSON with “board”, or with “board”, “dice” and “round”: { $detail }

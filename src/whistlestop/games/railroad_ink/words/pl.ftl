@@ -161,6 +161,9 @@ railroad-ink-over = Gra jest skończona.
 railroad-ink-no-draft = Ten stół gra bez dobierania kostek: wszyscy rysują te same.
 railroad-ink-no-meteors = Ten stół gra bez meteorów.
 railroad-ink-dice-and-round = „dice” i „round” należą do siebie: podaj oba albo żadne.
+railroad-ink-dice-only-base = Podane kostki są do gry bez lawy, meteorów i dobierania.
+railroad-ink-dice-line = Wiersz to lista rund w formacie JSON, każda z listą czterech ścianek.
+railroad-ink-dice-rounds = Rund w grze jest { $rounds }, a w wierszu { $given }.
 railroad-ink-impossible-view = Taka pozycja w tej grze jest niemożliwa. Plik zmieniono lub uszkodzono.
 # $detail: what the reader of JSON says
 railroad-ink-bad-question = Wiersz to JSON z „board” albo z „board”, „dice” i „round”: { $detail }

@@ -162,6 +162,9 @@ railroad-ink-over = Партия окончена.
 railroad-ink-no-draft = За этим столом играют без выбора кубиков: все рисуют одни и те же.
 railroad-ink-no-meteors = За этим столом играют без метеоритов.
 railroad-ink-dice-and-round = «dice» и «round» идут вместе: укажите оба или ни одного.
+railroad-ink-dice-only-base = Заданные кубики — для игры без лавы, метеоритов и выбора кубиков.
+railroad-ink-dice-line = Строка — это список раундов в формате JSON, в каждом список из четырёх граней.
+railroad-ink-dice-rounds = Раундов в игре { $rounds }, а в строке { $given }.
 railroad-ink-impossible-view = Такая позиция в этой игре невозможна. Файл изменён или повреждён.
 # $detail: what the reader of JSON says
 railroad-ink-bad-question = Строка — это JSON с «board» или с «board», «dice» и «round»: { $detail }

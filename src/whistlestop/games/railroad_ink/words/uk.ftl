@@ -161,6 +161,9 @@ railroad-ink-over = Партію закінчено.
 railroad-ink-no-draft = За цим столом грають без добору кубиків: усі малюють ті самі.
 railroad-ink-no-meteors = За цим столом грають без метеоритів.
 railroad-ink-dice-and-round = «dice» і «round» ідуть разом: вкажіть обидва або жодного.
+railroad-ink-dice-only-base = Задані кубики — для гри без лави, метеоритів і добору кубиків.
+railroad-ink-dice-line = Рядок — це список раундів у форматі JSON, у кожному список із чотирьох граней.
+railroad-ink-dice-rounds = Раундів у грі { $rounds }, а в рядку { $given }.
 railroad-ink-impossible-view = Така позиція в цій грі неможлива. Файл змінено або пошкоджено.
 # $detail: what the reader of JSON says
 railroad-ink-bad-question = Рядок — це JSON із «board» або з «board», «dice» та «round»: { $detail }

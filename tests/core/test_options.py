@@ -1,0 +1,84 @@
+"""Options: as people type them, and what is refused."""
+
+from typing import Any
+
+import pytest
+
+from tests.helpers import refused
+from whistlestop.core import options
+from whistlestop.core.chance import Scripted
+from whistlestop.core.errors import BadOptions
+from whistlestop.core.table import Table
+from whistlestop.games.railroad_ink import game
+from whistlestop.games.railroad_ink.rules import Options
+
+ROLL = (0, 1, 4, 8)  # h-h- hh-- rr-- hr--
+ROLLS = [ROLL, (0, 0, 0, 6), (3, 3, 3, 7), (1, 1, 1, 8), (2, 2, 2, 6), (5, 5, 5, 7), (0, 3, 1, 8)]
+A, B, C = 1, 2, 3
+
+AnyTable = Table[Any, Any, Any]
+
+
+def free_table(seats: int = 3, **given: object) -> AnyTable:
+    return Table(game, seats, {"must_draw": "free", **given}, Scripted(ROLLS))
+
+
+def do(table: AnyTable, seat: int, *texts: str) -> None:
+    for text in texts:
+        table.seat(seat).do(text)
+
+
+def cells(table: AnyTable, seat: int, viewer: int | None = None) -> list[str]:
+    """The cells drawn on a seat's board, as a viewer sees them."""
+    seen = table.view(viewer).boards[seat - 1]
+    names = [column + row for row in "1234567" for column in "ABCDEFG"]
+    return [name for name, sides in zip(names, seen.cells, strict=True) if sides]
+
+
+@pytest.mark.parametrize(
+    ("given", "reason"),
+    [
+        ({"colour": "red"}, "option-unknown"),
+        ({"Lava": True}, "option-unknown"),
+        ({1: True}, "option-unknown"),
+        ({"lava": "perhaps"}, "option-value"),
+        ({"lava": 1}, "option-value"),
+        ({"lava": None}, "option-value"),
+        ({"lava": []}, "option-value"),
+        ({"longest": "shortest"}, "option-value"),
+        ({"longest": True}, "option-value"),
+        ({"edition": "x" * 10_000}, "option-value"),
+        ({"draft": True, "edition": "pl2019"}, "railroad-ink-not-in-pl2019"),
+    ],
+)
+def test_bad_options_are_refused(given: Any, reason: str):
+    with refused(BadOptions, reason):
+        Table(game, 2, given)
+
+
+def test_options_as_people_type_them():
+    table: AnyTable = Table(game, 2, {"lava": "true", "meteors": "FALSE", "longest": " Cells ", "edition": "UK2020"})
+    assert table.options == Options(lava=True, longest="cells")
+
+
+def test_options_as_a_struct_are_checked_too():
+    with refused(BadOptions, "railroad-ink-not-in-pl2019"):
+        Table(game, 2, Options(edition="pl2019", draft=True))
+    with refused(BadOptions, "railroad-ink-draft-needs-two"):
+        Table(game, 1, Options(draft=True))
+
+
+def test_every_option_has_a_default_choices_and_a_rule():
+    found = {choice.id: choice for choice in options.choices(Options)}
+    assert {name: (choice.choices, choice.rule) for name, choice in found.items()} == {
+        "edition": (("uk2020", "pl2019"), "RI-3.6"),
+        "longest": (("auto", "segments", "segments_strict", "cells"), "RI-3.2"),
+        "lava": ((False, True), "RI-7"),
+        "meteors": ((False, True), "RI-6"),
+        "draft": ((False, True), "RI-5"),
+        "must_draw": (("maximal", "free"), "RI-2.4"),
+        "open_boards": ((False, True), "RI-2.7"),
+        "crater_duty": (("voluntary", "empty"), "RI-6.5"),
+        "crater_fills_centre": ((False, True), "RI-3.3"),
+    }
+    assert all(choice.default == choice.choices[0] for choice in found.values())
