@@ -48,6 +48,8 @@ def parse_action(text: str) -> Action:
     if action is None:
         if len(words) == 2 and words[0].upper() in data.CELL_NUMBERS:
             raise BadNotation("railroad-ink-unknown-piece", text=_short(words[1]))
+        if len(words) == 2 and words[1].lower() in data.PIECE_NUMBERS:
+            raise BadNotation("railroad-ink-unknown-cell", text=_short(words[0]))
         raise BadNotation("railroad-ink-unknown-action", text=_short(text))
     return action
 

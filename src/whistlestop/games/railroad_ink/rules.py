@@ -259,11 +259,8 @@ def _checked(state: State, seat: Seat) -> Seat:
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     """Carry out an action; an illegal one raises Illegal and changes nothing."""
-    number = _number(action)
-    if number is None:
-        raise Illegal("RI-9", "railroad-ink-no-such-action")
     s = state.block[:]
-    fault = flow.act(s, _checked(state, seat), number)
+    fault = flow.act(s, _checked(state, seat), encode(state, action))
     if fault:
         raise refusal(fault, action)
     event, closes_lane = _event(s, seat, action)
@@ -316,7 +313,10 @@ def _event(s: Block, seat: Seat, action: Action) -> tuple[Event, bool]:
 
 def encode(state: State, action: Action) -> int:
     """The number of an action: the same in every position."""
-    return NUMBERS[action]
+    number = _number(action)
+    if number is None:
+        raise Illegal("RI-9", "railroad-ink-no-such-action")
+    return number
 
 
 def decode(state: State, number: int) -> Action:

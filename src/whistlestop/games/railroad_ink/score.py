@@ -6,7 +6,7 @@ side where it ends. The numbers agree with the kernel `tally`, which a test comp
 
 from collections.abc import Iterator
 
-from whistlestop.core.errors import Argument
+from whistlestop.core.errors import Argument, UnknownName
 from whistlestop.core.game import Item, Seat, Sheet
 from whistlestop.core.kernel import Block, block
 from whistlestop.games.railroad_ink import data, layout, tally
@@ -23,6 +23,8 @@ _KINDS = {"h": "highway", "r": "railway"}
 
 def sheet(shown: View, seat: Seat) -> Sheet:
     """The score of a seat's board as this viewer sees it."""
+    if not 1 <= seat <= shown.seats:
+        raise UnknownName("no-such-seat", seat=str(seat), seats=shown.seats)
     seen = shown.boards[seat - 1]
     s = setup(shown.options, 1).block
     draw_board(s, layout.HEAD, seen)
