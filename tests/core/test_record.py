@@ -258,6 +258,20 @@ def test_bytes_that_are_no_text_are_refused(tmp_path):
 # --- files made to hurt
 
 
+@pytest.mark.parametrize(
+    ("dealer", "seed", "nonce"),
+    [("sealed", "00" * 100, "00" * 16), ("sealed", "00" * 32, "00"), ("sealed", "xy", "00" * 16),
+     ("sealed", "00" * 32, None), ("fast", "9" * 5000, None), ("fast", str(2**62), None), ("fast", "-1", None)],
+)  # fmt: skip
+def test_a_seed_that_no_table_can_have_is_refused(lines, dealer, seed, nonce):
+    header, end = json.loads(lines[0]), json.loads(lines[-1])
+    header["dealer"] = dealer
+    end["end"] |= {"seed": seed, "nonce": nonce}
+    with pytest.raises(BadFile) as refused:
+        read([json.dumps(header) + "\n", *lines[1:-1], json.dumps(end) + "\n"])
+    assert refused.value.reason == "file-bad-seed"
+
+
 def test_rewinds_of_rewinds_cost_no_more_than_the_log(lines):
     """Each goes back to a place of its own, before or behind the others."""
     table = read(lines).table

@@ -1,13 +1,11 @@
-"""Tables: lanes, undo, barriers, versions, batches, rewinding, forks; the dealers of their chance; options.
-
-The game at these tables is Railroad Ink, mostly with `must_draw: free`, where a round can end at any time.
-"""
+"""Tables: lanes, undo, barriers, versions, batches, rewinding, forks."""
 
 import random
 from typing import Any
 
 import pytest
 
+from tests.core.tables import ROLL, ROLLS, A, AnyTable, B, C, cells, do, free_table
 from tests.helpers import Numbers, choose, glimpse, illegal, outlook, play, refused
 from whistlestop.core.chance import Scripted, Sealed
 from whistlestop.core.errors import BadChance, Illegal, Stale, UnknownName
@@ -15,29 +13,6 @@ from whistlestop.core.fastdealer import Fast
 from whistlestop.core.table import Did, Fell, Rewound, Table, Undid, Version
 from whistlestop.games.railroad_ink import game
 from whistlestop.games.railroad_ink.actions import Confirm, Place
-
-ROLL = (0, 1, 4, 8)  # h-h- hh-- rr-- hr--
-ROLLS = [ROLL, (0, 0, 0, 6), (3, 3, 3, 7), (1, 1, 1, 8), (2, 2, 2, 6), (5, 5, 5, 7), (0, 3, 1, 8)]
-A, B, C = 1, 2, 3
-
-AnyTable = Table[Any, Any, Any]
-
-
-def free_table(seats: int = 3, **given: object) -> AnyTable:
-    return Table(game, seats, {"must_draw": "free", **given}, Scripted(ROLLS))
-
-
-def do(table: AnyTable, seat: int, *texts: str) -> None:
-    for text in texts:
-        table.seat(seat).do(text)
-
-
-def cells(table: AnyTable, seat: int, viewer: int | None = None) -> list[str]:
-    """The cells drawn on a seat's board, as a viewer sees them."""
-    seen = table.view(viewer).boards[seat - 1]
-    names = [column + row for row in "1234567" for column in "ABCDEFG"]
-    return [name for name, sides in zip(names, seen.cells, strict=True) if sides]
-
 
 # --- lanes
 
