@@ -2,7 +2,6 @@
 
 import json
 import os
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -29,13 +28,6 @@ class Call:
     @property
     def lines(self) -> list[Any]:
         return [json.loads(line) for line in self.out.splitlines()]
-
-    def written(self, ending: str) -> str:
-        """The path of a file that it says it has written."""
-        assert self.code == 0, self.err
-        found = re.search(rf"\S+{re.escape(ending)}$", self.out, re.MULTILINE)
-        assert found is not None
-        return found[0]
 
     def refused(self, *words: str, code: int = 2) -> None:
         """It failed with this code and one line on standard error, in which these words stand."""

@@ -1,12 +1,21 @@
 """The program, called in this process, and game files to give it."""
 
+import socket
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
 import pytest
 
 from tests.cli.calls import Program
 from whistlestop import games
 from whistlestop.bots import RandomBot
 from whistlestop.cli import load
-from whistlestop.core import kernel
+from whistlestop.core import kernel, record
+from whistlestop.people import new_table
+from whistlestop.server import run as server_run
+from whistlestop.server.config import Config
 
 
 @pytest.fixture
@@ -24,11 +33,53 @@ def run(tmp_path, monkeypatch) -> Program:
     return Program()
 
 
+class Served(NamedTuple):
+    """What a server would have been told."""
+
+    config: Config
+    host: str
+    port: int
+    behind_proxy: bool
+
+
+@pytest.fixture
+def served(monkeypatch) -> list[Served]:
+    """Servers that say that they listen, and stop at once; the ports they ask for are never really taken."""
+    calls: list[Served] = []
+    asked: list[tuple[str, int]] = []
+
+    def listen(host: str, port: int) -> socket.socket:
+        asked.append((host, port))
+        return socket.socket()
+
+    def serve(config: Config, _: socket.socket, announce: Callable[[], None], *, behind_proxy: bool = False) -> None:
+        calls.append(Served(config, *asked[-1], behind_proxy))
+        announce()
+
+    monkeypatch.setattr(server_run, "listen", listen)
+    monkeypatch.setattr(server_run, "port_of", lambda _: asked[-1][1])
+    monkeypatch.setattr(server_run, "run", serve)
+    monkeypatch.setattr(server_run, "network_address", lambda host, port: f"http://192.168.1.4:{port}")
+    return calls
+
+
+@pytest.fixture
+def opened(monkeypatch) -> list[str]:
+    """The pages that would have been shown in the browser."""
+    pages: list[str] = []
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setattr(webbrowser, "open", pages.append)
+    return pages
+
+
 @pytest.fixture
 def game_file(run: Program) -> str:
     """A finished game of two with sealed dice."""
-    done = run("play", "--seed", "a file", "--bot", "random", "--fast", "--out", "kept")
-    return done.written(".jsonl")
+    table = new_table("railroad-ink", 2, seed="a file")
+    table.play("random")
+    Path("kept").mkdir()
+    Path("kept/game.jsonl").write_text("".join(record.write(table, ["random", "random"])), encoding="utf-8")
+    return "kept/game.jsonl"
 
 
 @pytest.fixture

@@ -1,124 +1,134 @@
-"""`play`: a game of bots on the screen, kept as a picture and a file."""
+"""`play`: what the server is told, what the terminal says, and which page the browser shows."""
 
 import os
-import time
-import xml.etree.ElementTree as ET
+import re
+import socket
+from itertools import pairwise
 
 import pytest
+import segno
 
-from whistlestop.cli import play as play_module
+from tests.cli.calls import process
+from whistlestop.cli import hosting
+from whistlestop.cli.qr import COLOURS, PLAIN, qr_code
+from whistlestop.server import run as server_run
 
-FAST = ("play", "--fast", "--bot", "random")
 
-
-def test_a_game_is_shown_round_by_round(run):
-    done = run(*FAST, "--seed", "s")
+def test_without_a_command_it_plays(run, served, opened, tmp_path):
+    done = run()
     assert (done.code, done.err) == (0, "")
-    for number in range(1, 8):
-        assert f"Round {number} of 7" in done.out
-    assert done.out.count("┏━━") == 14
-    for word in ("╭─────╮", "1 random", "2 random", "Total: ", "Exits", "points."):
-        assert word in done.out
-    assert "\x1b" not in done.out
-    boards = [line for line in done.out.splitlines() if "/" not in line]
-    assert max(map(len, boards)) == 80  # two boards share the width of a terminal
-
-
-def test_it_keeps_the_game_in_the_data_folder(run, tmp_path):
-    done = run(*FAST)
-    file, picture = done.written(".jsonl"), done.written(".svg")
-    assert file.startswith(str(tmp_path / "data" / "whistlestop" / "games"))
-    assert ET.parse(picture).getroot().tag == "{http://www.w3.org/2000/svg}svg"
-    assert "it holds" in run("replay", file, "--verify").out
+    assert done.out.splitlines() == [
+        "On this computer: http://localhost:8787",
+        "In your network:  http://192.168.1.4:8787",
+        "Ctrl-C stops it.",
+        "Stopped. Your games are kept.",
+    ]
+    (told,) = served
+    assert (told.host, told.port, told.behind_proxy) == ("0.0.0.0", 8787, False)
+    assert told.config.db == f"sqlite:///{tmp_path}/data/whistlestop/whistlestop.db"
+    assert told.config.network_url == "http://192.168.1.4:8787"
+    assert opened == ["http://localhost:8787/"]
     assert os.listdir() == []
 
 
-def test_it_never_writes_over_an_older_game(run, monkeypatch):
-    monkeypatch.setattr(time, "strftime", lambda shape: "2020-01-01-000000")
-    for _ in range(3):
-        assert run(*FAST, "--players", "1", "--out", "kept").code == 0
-    names = [f"railroad-ink-2020-01-01-000000{more}" for more in ("", "-2", "-3")]
-    assert sorted(os.listdir("kept")) == sorted(f"{name}.{ending}" for name in names for ending in ("jsonl", "svg"))
+def test_with_a_game_its_new_table_is_shown(run, served, opened):
+    assert run("play", "railroad-ink").code == 0
+    assert opened == ["http://localhost:8787/new/railroad-ink"]
 
 
-def test_without_a_command_it_plays(run):
-    done = run()
+def test_options(run, served, opened, monkeypatch):
+    monkeypatch.setattr(server_run, "network_address", lambda host, port: "")
+    done = run("play", "--local", "--port", "9000", "--db", "games.db", "--no-browser")
     assert done.code == 0
-    assert "1 greedy" in done.out
-    assert "2 random" in done.out
-    assert "Разом" in run("--lang", "uk").out
+    assert "network" not in done.out
+    (told,) = served
+    assert (told.host, told.port, told.config.db) == ("127.0.0.1", 9000, "sqlite:///games.db")
+    assert opened == []
 
 
-def test_the_same_seed_gives_the_same_game(run):
-    first, again, other = (
-        run(*FAST, "--seed", seed, "--out", "kept").out.partition("Picture:")[0] for seed in ("a", "a", "b")
-    )
-    assert first == again != other
+def test_without_a_network_it_says_so(run, served, opened, monkeypatch):
+    monkeypatch.setattr(server_run, "network_address", lambda host, port: "")
+    assert "No network was found" in run("play").out
 
 
-@pytest.mark.parametrize(
-    ("options", "words"),
-    [
-        (["lava"], ["Round 6 of 6", "lava", "▲"]),
-        (["meteors"], ["Meteor: ", "meteor "]),
-        (["draft"], ["take 1", "take 4", "1 random: take "]),
-        (["lava", "meteors", "draft"], ["take 1", "lava", "Meteor: "]),
-    ],
-)
-def test_expansions(run, options, words):
-    done = run(*FAST, *(word for option in options for word in ("--option", f"{option}=true")), "--seed", "x")
-    assert done.code == 0
-    for word in words:
-        assert word in done.out
+@pytest.mark.parametrize("screen", ["DISPLAY", "WAYLAND_DISPLAY", "BROWSER", None])
+def test_without_a_screen_no_browser_is_opened(run, served, opened, screen, monkeypatch):
+    monkeypatch.setattr("sys.platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
+        monkeypatch.delenv(name, raising=False)
+    if screen is not None:
+        monkeypatch.setenv(screen, "0")
+    assert run("play").code == 0
+    assert len(opened) == (screen is not None)
 
 
-def test_alone_the_whole_sheet_is_shown(run):
-    done = run(*FAST, "--players", "1", "--seed", "s")
-    assert "Longest highway: " in done.out
-    assert "wins" not in done.out
+def test_a_taken_port_is_left_for_the_next_one(run, served, opened, monkeypatch):
+    monkeypatch.undo()
+    with socket.create_server(("0.0.0.0", 0)) as taken:
+        port = taken.getsockname()[1]
+        with hosting.listen_nearby("0.0.0.0", port) as listener:
+            assert port < server_run.port_of(listener) <= port + hosting.MOST_TRIES
 
 
-def test_wide_screens_show_more_boards_in_a_row(run, monkeypatch):
-    monkeypatch.setenv("COLUMNS", "140")
-    done = run(*FAST, "--players", "3", "--seed", "s")
-    assert max(line.count("┏") for line in done.out.splitlines()) == 3
-    monkeypatch.setenv("COLUMNS", "60")
-    done = run(*FAST, "--players", "3", "--seed", "s")
-    assert max(line.count("┏") for line in done.out.splitlines()) == 1
+def test_a_second_start_shows_the_first(run, served, opened):
+    with hosting.held(hosting.own_database()) as tell:
+        assert "it is just starting" in run("play").out
+        assert opened == []
+        tell("http://localhost:8788")
+        done = run("play", "railroad-ink")
+        assert (done.code, done.out) == (0, "Whistlestop is running already: http://localhost:8788\n")
+        assert opened == ["http://localhost:8788/new/railroad-ink"]
+    assert served == []
 
 
-def test_it_pauses_on_a_terminal_only(run, monkeypatch):
-    pauses: list[float] = []
-    monkeypatch.setattr(time, "sleep", pauses.append)
-    run("play", "--bot", "random", "--players", "1")
-    assert set(pauses) == {0}
-    monkeypatch.setenv("FORCE_COLOR", "1")  # to rich, a terminal
-    shown = run("play", "--bot", "random", "--players", "1")
-    assert play_module.PAUSE in pauses
-    assert "\x1b[" in shown.out
-    pauses.clear()
-    run(*FAST, "--players", "1")
-    assert set(pauses) == {0}
+# --- QR codes
+
+
+def dark_modules(drawn: str) -> list[list[bool]]:
+    """The squares of a code as a scanner sees them on any terminal: drawn in white on black."""
+    rows: list[list[bool]] = []
+    for line in drawn.split("\n"):
+        assert line.startswith(COLOURS)
+        assert line.endswith(PLAIN)
+        signs = line.removeprefix(COLOURS).removesuffix(PLAIN)
+        rows += [[sign not in "█▀" for sign in signs], [sign not in "█▄" for sign in signs]]
+    return rows
+
+
+def test_a_qr_code_has_all_its_modules_and_a_quiet_zone():
+    address = "http://192.168.178.25:8787"
+    shown = dark_modules(qr_code(address))
+    wanted = [[bool(module) for module in row] for row in segno.make_qr(address).matrix_iter(border=4)]
+    assert shown[: len(wanted)] == wanted
+    assert not any(any(row) for row in wanted[:4])
+    assert not any(row[0] or row[3] or row[-1] or row[-4] for row in wanted)
+
+
+def test_a_qr_code_fits_a_small_terminal():
+    lines = qr_code("http://192.168.178.25:8787").splitlines()
+    assert len(lines) <= 17
+    assert all(len(one) == len(other) <= 80 for one, other in pairwise(re.sub(r"\x1b\[[\d;]*m", "", x) for x in lines))
+
+
+# --- refusals
 
 
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--players", "9"], ["1 to 6"]),
-        (["--players", "0"], ["--players"]),
-        (["--bot", "genius"], ["genius", "greedy"]),
-        (["--players", "3", "--bot", "greedy", "--bot", "random"], ["2 bots", "3 seats"]),
-        (["--players", "1", "--option", "draft=true"], ["two players"]),
-        (["--seed", "\udcff"], ["UTF-8"]),
-        (["--out", "file.txt"], ["file.txt"]),
-        (["--out", "file.txt/below"], ["file.txt/below"]),
-        (["--theme", "pink"], ["pink"]),
+        (["chess"], ["chess", "railroad-ink"]),
+        (["--port", "-1"], ["--port"]),
+        (["--port", "65536"], ["--port"]),
+        (["--port", "http"], ["--port"]),
+        (["--players", "2"], ["--players"]),
     ],
 )
-def test_play_refuses(run, arguments, words):
-    with open("file.txt", "w", encoding="utf-8"):
-        pass
-    done = run("play", "--fast", *arguments)
-    done.refused(*words)
-    assert done.out == ""
-    assert os.listdir() == ["file.txt"]
+def test_play_refuses(run, served, arguments, words):
+    run("play", *arguments).refused(*words)
+    assert served == []
+
+
+def test_a_database_that_is_none_is_refused(tmp_path):
+    file = tmp_path / "games.db"
+    file.write_text("this is no database" * 100)
+    process("play", "--local", "--port", "0", "--no-browser", "--db", str(file)).refused("database")

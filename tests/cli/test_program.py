@@ -14,7 +14,10 @@ from whistlestop.core import kernel
 from whistlestop.lab import bench
 
 told = load._tell.__wrapped__  # as it is; the fixture puts another in its place
-HEAVY = ("numba", "numpy", "rich", "msgspec", "fluent", "platformdirs", "whistlestop.games", "whistlestop.core.table")
+HEAVY = (
+    "numba", "numpy", "rich", "msgspec", "fluent", "platformdirs", "uvicorn", "starlette", "sqlalchemy",
+    "whistlestop.games", "whistlestop.core.table",
+)  # fmt: skip
 
 
 def examples(help_text: str) -> list[str]:
@@ -34,7 +37,7 @@ def test_version(run):
     assert run("--version").out == f"whistlestop {__version__}\n"
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["--version"], ["simulate", "--help"]])
+@pytest.mark.parametrize("arguments", [["--help"], ["--version"], ["simulate", "--help"], ["serve", "--help"]])
 def test_help_and_version_load_nothing_heavy(arguments):
     code = f"""
 import sys
@@ -51,7 +54,7 @@ finally:
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_every_help_ends_with_examples_that_work(run, name, monkeypatch):
+def test_every_help_ends_with_examples_that_work(run, served, opened, name, monkeypatch):
     figure = bench.Figure("score", 7.1, "µs", "≤ 8", True, 25.0, "45 µs")
     monkeypatch.setattr(bench, "run", lambda game, say: bench.Bench(game, "3.11", True, (figure,)))
     shown = run(name, "--help")
@@ -109,7 +112,7 @@ def test_bad_arguments_are_one_sentence(run, arguments, words):
     run(*arguments).refused(*words)
 
 
-@pytest.mark.parametrize("command", ["play", "simulate", "arena", "score", "check"])
+@pytest.mark.parametrize("command", ["simulate", "arena", "score", "check"])
 @pytest.mark.parametrize(
     ("option", "words"),
     [
@@ -212,8 +215,9 @@ def test_completion_takes_the_shell_in_use(run, monkeypatch):
         ("whistlestop wa", set()),
         ("whistlestop simulate rail", {"railroad-ink"}),
         ("whistlestop arena railroad-ink --bot gr", {"greedy"}),
-        ("whistlestop play --bot ra", {"random"}),
-        ("whistlestop play --option lav", {"lava=false", "lava=true"}),
+        ("whistlestop play rail", {"railroad-ink"}),
+        ("whistlestop simulate --bot ra", {"random"}),
+        ("whistlestop simulate --option lav", {"lava=false", "lava=true"}),
         ("whistlestop --lang u", {"uk"}),
     ],
 )

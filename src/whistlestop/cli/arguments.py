@@ -61,7 +61,7 @@ def lang_option() -> Decorator:
 # --- arguments and options
 
 
-def game_argument(*, required: bool = True, default: str | None = None) -> Decorator:
+def game_argument(*, required: bool = True) -> Decorator:
     def known(ctx: click.Context, param: click.Parameter, game: str | None) -> str | None:
         from whistlestop import games
         from whistlestop.core.errors import UnknownName
@@ -75,8 +75,7 @@ def game_argument(*, required: bool = True, default: str | None = None) -> Decor
 
         return [game for game in games.ids() if game.startswith(start)]
 
-    settings = {"required": required} if default is None else {"required": False, "default": default}
-    return click.argument("game", callback=known, shell_complete=complete, **settings)
+    return click.argument("game", required=required, callback=known, shell_complete=complete)
 
 
 def rules_option() -> Decorator:

@@ -1,4 +1,4 @@
-"""Boards and dice for the terminal: side by side where it is wide enough, in several rows where it is not."""
+"""Boards for the terminal: side by side where it is wide enough, in several rows where it is not."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -11,24 +11,6 @@ from whistlestop import games
 GAP = 3
 # Before the frame of a board stand its row number, a space and the stub of an exit; behind it another stub.
 _LEFT_MARGIN, _RIGHT_MARGIN = 3, 1
-
-
-def show_dice(out: Console, game: str, groups: Sequence[tuple[str, Sequence[str]]]) -> None:
-    """Groups of dice in rows, each die over its notation, each group over its label."""
-    textboard = games.room(game, "textboard")
-    blocks = []
-    for label, faces in groups:
-        grids = [textboard.piece_grid(face) for face in faces]
-        lines = [
-            " ".join("╭─────╮" for _ in grids),
-            *(" ".join(f"│{''.join(grid[level])}│" for grid in grids) for level in range(textboard.HIGH)),
-            " ".join("╰─────╯" for _ in grids),
-            " ".join(f"{face:^7}" for face in faces),
-        ]
-        if any(label for label, _ in groups):
-            lines.append(f"{label:^{len(lines[0])}}")
-        blocks.append([Text(line) for line in lines])
-    _side_by_side(out, blocks, GAP)
 
 
 def show_boards(

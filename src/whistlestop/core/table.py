@@ -67,17 +67,33 @@ class _Move(NamedTuple):
 
     seat: Seat
     action: Any
+    events: tuple[Event, ...]
     audience: tuple[Seat, ...] | None
     is_shown: bool  # to the others
 
 
-class _Sight(NamedTuple):
-    """An entry as somebody came to know it: those of `audience` (None: everybody), but not the seat `but`."""
+class Told(NamedTuple):
+    """An entry as somebody came to know it, with what there is to say about it."""
 
     entry: Entry
+    events: tuple[Event, ...] = ()
+
+
+class _Sight(NamedTuple):
+    """An entry that became known to those of `audience` (None: to everybody), but not to the seat `but`."""
+
+    told: Told
     audience: tuple[Seat, ...] | None
     but: Seat | None = None
     back_to: int = 0  # of a rewind: how many sights there had been
+
+
+class _Story(NamedTuple):
+    """All that somebody came to know, as far as the sights have been gone through."""
+
+    told: list[Told]
+    places: list[int]  # of each, among the sights
+    gone_through: int = 0
 
 
 def _standing(log: Sequence[Entry]) -> list[Entry]:
@@ -115,6 +131,7 @@ class Table(Generic[S, A, V]):
         self._fallen: dict[int, Lot] = {}  # the latest outcome of each number
         self._sights: list[_Sight] = []  # who came to know what, in this order
         self._marks: list[int] = []  # how many sights there were before each entry of the log
+        self._stories: dict[Seat | None, _Story] = {}
         self._restart()
         self.deal()
 
@@ -190,21 +207,31 @@ class Table(Generic[S, A, V]):
     def version(self, seat: Seat) -> Version:
         return Version(self._barriers, sum(move.seat == seat for move in self._moves))
 
+    def lane(self, seat: Seat) -> tuple[A, ...]:
+        """What a seat has done since the barrier and not taken back."""
+        return tuple([move.action for move in self._moves if move.seat == seat])
+
     def history(self, seat: Seat | None) -> tuple[Entry, ...]:
         """What this seat (None: a spectator) came to know, in that order; its length is the client's cursor.
 
         It only ever grows. What others do is known when they show it; what they took back before, never.
         """
-        known: list[Entry] = []
-        places: list[int] = []
-        for place, sight in enumerate(self._sights):
+        return tuple([told.entry for told in self.story(seat)])
+
+    def story(self, seat: Seat | None) -> Sequence[Told]:
+        """The history of a seat with what there is to say about each entry, for the log in words."""
+        told, places, gone_through = self._stories.get(seat) or _Story([], [])
+        for place in range(gone_through, len(self._sights)):
+            sight = self._sights[place]
             if (sight.audience is None or seat in sight.audience) and (sight.but is None or sight.but != seat):
-                entry = sight.entry
+                entry = sight.told.entry
                 if isinstance(entry, Rewound):  # the log's own number would tell how much others have hidden
-                    entry = Rewound(bisect_left(places, sight.back_to))
-                known.append(entry)
+                    told.append(Told(Rewound(bisect_left(places, sight.back_to))))
+                else:
+                    told.append(sight.told)
                 places.append(place)
-        return tuple(known)
+        self._stories[seat] = _Story(told, places, len(self._sights))
+        return tuple(told)
 
     def seat(self, number: Seat) -> "Chair[S, A, V]":
         """A seat to sit down at."""
@@ -234,8 +261,8 @@ class Table(Generic[S, A, V]):
         step = self.game.apply(self._state, seat, action)
         did = Did(seat, action)
         self._enter(did)
-        self._sights.append(_Sight(did, (seat,)))
-        self._moves.append(_Move(seat, action, step.audience, is_shown=False))
+        self._sights.append(_Sight(Told(did, step.events), (seat,)))
+        self._moves.append(_Move(seat, action, step.events, step.audience, is_shown=False))
         if step.is_open or step.closes_lane:
             self._show_lane(seat)
         if step.closes_lane:
@@ -254,7 +281,7 @@ class Table(Generic[S, A, V]):
         """Let the others know what a seat has done since the barrier and not taken back."""
         for i, move in enumerate(self._moves):
             if move.seat == seat and not move.is_shown:
-                self._sights.append(_Sight(Did(seat, move.action), move.audience, but=seat))
+                self._sights.append(_Sight(Told(Did(seat, move.action), move.events), move.audience, but=seat))
                 self._moves[i] = move._replace(is_shown=True)
 
     def batch(self, seat: Seat, actions: Iterable[A], expected: Version | None = None) -> tuple[Event, ...]:
@@ -295,7 +322,7 @@ class Table(Generic[S, A, V]):
         fell = Fell(lot, draw.audience)
         self._enter(fell)
         self._draws.append(draw)
-        self._sights.append(_Sight(fell, draw.audience))
+        self._sights.append(_Sight(Told(fell, step.events), draw.audience))
         self._fallen[self._dealt] = lot
         self._state = step.state
         self._dealt += 1
@@ -332,9 +359,9 @@ class Table(Generic[S, A, V]):
             raise Illegal("undo", "nothing-to-undo")
         gone = set(own if entry.whole_lane else own[-1:])
         self._enter(entry)
-        self._sights.append(_Sight(entry, (entry.seat,)))
+        self._sights.append(_Sight(Told(entry), (entry.seat,)))
         if any(self._moves[i].is_shown for i in gone):
-            self._sights.append(_Sight(entry, None, but=entry.seat))
+            self._sights.append(_Sight(Told(entry), None, but=entry.seat))
         self._moves = [move for i, move in enumerate(self._moves) if i not in gone]
         self._state = self._base
         for move in self._moves:
@@ -368,7 +395,7 @@ class Table(Generic[S, A, V]):
         self._stand_at(length)
         self._barriers = barriers + 1  # a version is never used twice
         self._enter(Rewound(length))
-        self._sights.append(_Sight(Rewound(length), None, back_to=back_to))
+        self._sights.append(_Sight(Told(Rewound(length)), None, back_to=back_to))
 
     def _roll_back(self, length: int, barriers: int) -> None:
         """Forget the newest entries, as if they had never been."""
@@ -377,6 +404,7 @@ class Table(Generic[S, A, V]):
         del self._sights[self._marks[length] if length < len(self._marks) else len(self._sights) :]
         del self._draws[sum(isinstance(entry, Fell) for entry in self._log[:length]) :]
         del self._log[length:], self._marks[length:]
+        self._stories.clear()
 
     def _stand_at(self, length: int) -> None:
         """Stand where the table stood when its log had this length; the log and who knows it stay as they are."""

@@ -41,6 +41,32 @@ ICONS = {
     "play": '<path d="M8 5v14l11-7z"/>',
     "share": '<path d="M12 15V4M8 8l4-4 4 4M5 13v7h14v-7"/>',
     "robot": '<rect x="5" y="8" width="14" height="11" rx="2"/><path d="M12 8V4M9 13v1M15 13v1M9.5 16.5h5"/>',
+    "sun": '<circle cx="12" cy="12" r="4"/>'
+    '<path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4"/>',
+    "contrast": '<circle cx="12" cy="12" r="8.5"/>'
+    '<path d="M12 3.5v17M12 6.5h6.5M12 9.5h8M12 12.5h8.5M12 15.5h7.6M12 18h6"/>',
+    "hand": '<path d="M8 12V6.5a1.5 1.5 0 0 1 3 0V11V5a1.5 1.5 0 0 1 3 0v6V6.5a1.5 1.5 0 0 1 3 0V15a6 6 0 0 1-6 6'
+    'c-3 0-4-1-6-5l-1.5-3a1.5 1.5 0 0 1 2.6-1.5L8 14"/>',
+    "person": '<circle cx="12" cy="8" r="4"/><path d="M4.5 20.5a7.5 7.5 0 0 1 15 0"/>',
+    "upload": '<path d="M12 16V5M7.5 9.5 12 5l4.5 4.5M5 19.5h14"/>',
+    "download": '<path d="M12 4v11M7.5 10.5 12 15l4.5-4.5M5 19.5h14"/>',
+    "copy": '<rect x="8" y="8" width="12" height="12" rx="2"/>'
+    '<path d="M16 8V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h2"/>',
+    "trash": '<path d="M4.5 7h15M9 7V4.5h6V7M6.5 7l1 13h9l1-13M10 11v5M14 11v5"/>',
+    "ticket": '<path d="M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4z"/><path d="M14 7v10" stroke-dasharray="2 2"/>',
+    "book": '<path d="M12 6.5C9.5 4.7 6.5 4.5 3.5 5v13.5c3-.5 6-.3 8.5 1.5 2.5-1.8 5.5-2 8.5-1.5V5c-3-.5-6-.3-8.5 1.5z'
+    'M12 6.5V20"/>',
+    "wave": '<path d="M3 9c3-4 6-4 9 0s6 4 9 0M3 16c3-4 6-4 9 0s6 4 9 0"/>',
+    "cog": '<circle cx="12" cy="12" r="4.5"/>'
+    '<path d="M12 3v4M12 17v4M3 12h4M17 12h4M5.6 5.6l2.9 2.9M15.5 15.5l2.9 2.9M5.6 18.4l2.9-2.9M15.5 8.5l2.9-2.9"/>',
+    "list": '<path d="M9 6h11M9 12h11M9 18h11M4.5 6v.1M4.5 12v.1M4.5 18v.1"/>',
+    "keys": '<rect x="2.5" y="6" width="19" height="12.5" rx="2"/><path d="M6.5 10v.1M10 10v.1M14 10v.1M17.5 10v.1M8 14.5h8"/>',
+    "sound": '<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"/>',
+    "device": '<rect x="7" y="3" width="10" height="18" rx="2"/><path d="M11 18h2"/>',
+    "fork": '<path d="M12 21v-8M12 13 6.5 6M12 13l5.5-7M5.5 10.5v-5h5M13.5 5.5h5v5"/>',
+    "leave": '<path d="M14 4H6v16h8M11 12h10M17 8l4 4-4 4"/>',
+    "pause": '<path d="M9 5v14M15 5v14"/>',
+    "ahead": '<path d="m10 5 7 7-7 7"/>',
     "meteor": '<circle cx="9" cy="15" r="5"/><path d="M13 11 20 4M12 8l4-4M16 12l4-4"/>',
 }
 

@@ -164,7 +164,7 @@ def _batches(job: Job, jobs: int) -> Iterator[tuple[Batch, float]]:
         return
     # Spawned, not forked: a forked child of a process with running threads may hang.
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        with _deaf_to_interrupts():
+        with deaf_to_interrupts():
             futures = [pool.submit(play_batch, job, first, count) for first, count in ranges]
         try:
             yield from (future.result() for future in futures)
@@ -174,7 +174,7 @@ def _batches(job: Job, jobs: int) -> Iterator[tuple[Batch, float]]:
 
 
 @contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
+def deaf_to_interrupts() -> Iterator[None]:
     """Workers started here inherit it: an interrupt is for the process that waits for them."""
     if current_thread() is not main_thread():  # only there can signals be set
         yield

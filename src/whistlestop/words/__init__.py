@@ -1,8 +1,9 @@
 """The words of the program in four languages: the one loader for all Fluent catalogues.
 
-Messages that all games share stand in `words/<locale>.ftl`; those of a game stand in its own folder and their
-ids begin with the game's id. Catalogues are found as files and read when somebody first asks for a message of
-theirs: this package knows no game. The formatter is slow to import, so that too waits for the first message.
+Messages that all share stand in `words/<locale>.ftl`; those of a game, of the pages (`web`) and of the `server` stand
+in their own folders and their ids begin with the game's id or that name. Catalogues are found as files and read when
+somebody first asks for a message of theirs: this package knows no game. The formatter is slow to import, so that too
+waits for the first message.
 """
 
 from collections.abc import Mapping
@@ -103,7 +104,7 @@ def _constant(locale: str, id: str) -> str | None:
 
 def _format(locale: str, id: str, args: Mapping[str, Argument]) -> tuple[str, list[Exception]]:
     name, _, attribute = id.partition(".")
-    bundle = _bundle(locale, _game_of(name))
+    bundle = _bundle(locale, _owner_of(name))
     if not bundle.has_message(name):
         raise NoWords(f"{locale}: no message {name}")
     message = bundle.get_message(name)
@@ -126,29 +127,29 @@ def _short(value: Argument) -> Argument:
 
 
 @cache
-def _bundle(locale: str, game: str | None) -> "FluentBundle":
-    """The shared messages of a language, with those of a game."""
+def _bundle(locale: str, owner: str | None) -> "FluentBundle":
+    """The shared messages of a language, with those of a game or of another owner."""
     if locale not in OWN_NAMES:
         raise NoWords(f"no catalogue for {locale!r}: best_locale finds one of {', '.join(LOCALES)}")
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([locale], use_isolating=False)
-    for folder in [_package() / "words"] + ([_game_folders()[game] / "words"] if game else []):
+    for folder in [_package() / "words"] + ([_owners()[owner] / "words"] if owner else []):
         bundle.add_resource(FluentResource((folder / f"{locale}.ftl").read_text(encoding="utf-8")))
     return bundle
 
 
-def _game_of(name: str) -> str | None:
-    """The game that a message belongs to."""
-    owners = [game for game in _game_folders() if name.startswith(f"{game}-")]
+def _owner_of(name: str) -> str | None:
+    """Whose folder a message stands in; None: it is one of those that all share."""
+    owners = [owner for owner in _owners() if name.startswith(f"{owner}-")]
     return max(owners, key=len, default=None)
 
 
 @cache
-def _game_folders() -> Mapping[str, "Traversable"]:
-    """The folders of the games that have words, by the game's id."""
-    folders = [folder for folder in (_package() / "games").iterdir() if (folder / "words").is_dir()]
-    return {folder.name.replace("_", "-"): folder for folder in folders}
+def _owners() -> Mapping[str, "Traversable"]:
+    """The folders that have words of their own, by what their messages begin with."""
+    folders = [*(_package() / "games").iterdir(), _package() / "web", _package() / "server"]
+    return {folder.name.replace("_", "-"): folder for folder in folders if (folder / "words").is_dir()}
 
 
 def _package() -> "Traversable":

@@ -82,14 +82,14 @@ def board_markup(
     laid = marks(board, items)
     return "".join(
         (
-            _GROUND,
+            GROUND,
             laid.ground,
-            _GRID,
-            "" if mini else _COORDINATES,
+            GRID,
+            "" if mini else COORDINATES,
             _pieces(board, current_round),
             "" if mini else _round_numbers(board, current_round),
             _last_impact(board),
-            _FRAME,
+            FRAME,
             _exits(board),
             laid.top,
             _lamps(lamps),
@@ -100,25 +100,27 @@ def board_markup(
 
 # --- what never changes
 
+INKED = 'fill="none" stroke="var(--ink)" stroke-width="4"'
+
 _COLUMNS_WITH_EXIT = {cell % data.SIZE for cell, side, _ in data.EXITS if side == data.NORTH}
 _ROWS_WITH_EXIT = {cell // data.SIZE for cell, side, _ in data.EXITS if side == data.WEST}
-_ORIGIN = tuple((100 * (cell % data.SIZE), 100 * (cell // data.SIZE)) for cell in range(data.CELLS))
+ORIGIN = tuple((100 * (cell % data.SIZE), 100 * (cell // data.SIZE)) for cell in range(data.CELLS))
 _OPEN = tuple(
     f'<g transform="translate({x} {y})" data-cell="{name}">'
-    for (x, y), name in zip(_ORIGIN, data.CELL_NAMES, strict=True)
+    for (x, y), name in zip(ORIGIN, data.CELL_NAMES, strict=True)
 )
-_GROUND = (
+GROUND = (
     f'<rect x="{BOX.x}" y="{BOX.y}" width="{BOX.width}" height="{BOX.height}" fill="var(--sheet)"/>'
     '<rect x="200" y="200" width="300" height="300" fill="var(--sheet-2)" opacity=".55"/>'
 )
-_GRID = (
+GRID = (
     '<path class="ri-grid" fill="none" stroke="var(--rule)" stroke-width="1.5" d="'
     + "".join(f"M{100 * k} 0V700M0 {100 * k}H700" for k in range(1, data.SIZE))
     + '"/><rect x="200" y="200" width="300" height="300" fill="none" stroke="var(--edge)" stroke-width="3"'
     ' stroke-dasharray=".1 7.79" stroke-linecap="round"/>'  # 77 dots on each side, one in each corner
 )
-_FRAME = '<rect x="-1" y="-1" width="702" height="702" fill="none" stroke="var(--ink)" stroke-width="5"/>'
-_COORDINATES = (
+FRAME = '<rect x="-1" y="-1" width="702" height="702" fill="none" stroke="var(--ink)" stroke-width="5"/>'
+COORDINATES = (
     '<g class="ri-coordinates" font-family="var(--sign)" font-size="25" font-weight="600" text-anchor="middle"'
     ' fill="var(--ink-3)">'
     + "".join(
@@ -131,24 +133,28 @@ _COORDINATES = (
 )
 
 
-def _exit(cell: int, side: int, kind: str, joined: bool) -> str:
-    """A stub and an arrow outside the frame; where a route arrives, the frame opens for it."""
+def exit_stub(side: int, kind: str, joined: bool) -> str:
+    """A stub and an arrow outside the frame of a cell; where a route arrives, the frame opens for it."""
     start = 2.5 if joined else -3.5
     stub = road_stub(side, start, -27) if kind == "h" else rail_stub(side, start, -27)
     (x1, y1), (x2, y2), (x3, y3) = at(side, -46), at(side, -32, 14), at(side, -32, -14)
-    arrow = f'<path fill="var(--ink)" stroke="none" d="M{x1} {y1}L{x2} {y2}L{x3} {y3}z"/>'
-    return moved(stub + arrow, *_ORIGIN[cell])
+    return stub + f'<path fill="var(--ink)" stroke="none" d="M{x1} {y1}L{x2} {y2}L{x3} {y3}z"/>'
 
 
 _EXITS = tuple(
-    (cell, side, kind, (_exit(cell, side, kind, False), _exit(cell, side, kind, True)))
+    tuple(moved(exit_stub(side, kind, joined), *ORIGIN[cell]) for joined in (False, True))
     for cell, side, kind in data.EXITS
 )
 
 
 def _exits(board: BoardView) -> str:
-    drawn = "".join(ways[board.cells[cell][side : side + 1] == kind] for cell, side, kind, ways in _EXITS)
-    return f'<g class="ri-exits" fill="none" stroke="var(--ink)" stroke-width="4">{drawn}</g>'
+    return exits([board.cells[cell][side : side + 1] == kind for cell, side, kind in data.EXITS])
+
+
+def exits(joined: Sequence[bool]) -> str:
+    """All exits; `joined` tells of each whether a route arrives there."""
+    drawn = "".join(ways[arrives] for ways, arrives in zip(_EXITS, joined, strict=True))
+    return f'<g class="ri-exits" {INKED}>{drawn}</g>'
 
 
 # --- what has been drawn
@@ -160,7 +166,7 @@ def _pieces(board: BoardView, current_round: int | None) -> str:
         if not sides:
             continue
         if board.rounds[cell] == current_round and sides != "*":
-            x, y = _ORIGIN[cell]
+            x, y = ORIGIN[cell]
             washes.append(f'<rect x="{x + 2}" y="{y + 2}" width="96" height="96" rx="9" fill="var(--pencil-wash)"/>')
             pencil.append(f"{_OPEN[cell]}{piece(sides, 'pencil')}</g>")
         else:
@@ -182,7 +188,7 @@ def _round_numbers(board: BoardView, current_round: int | None) -> str:
     numbers = []
     for cell, number in enumerate(board.rounds):
         if number:
-            x, y = _ORIGIN[cell]
+            x, y = ORIGIN[cell]
             colour = ' fill="var(--pencil)"' if number == current_round else ""
             halo = _HALO if "l" in board.cells[cell] else ""
             numbers.append(f'<text x="{x + 12}" y="{y + 22}"{colour}{halo}>{number}</text>')
@@ -197,7 +203,7 @@ def _last_impact(board: BoardView) -> str:
     if board.mark is None:
         return ""
     cell = data.CELL_NUMBERS[board.mark]
-    x, y = _ORIGIN[cell]
+    x, y = ORIGIN[cell]
     is_bare = board.cells[cell] in ("", "*")
     return moved(impact(19), x + 80, y + 20) if is_bare else moved(impact(13), x + 86, y + 14)
 
@@ -209,16 +215,16 @@ def _lamps(cells: Iterable[str]) -> str:
     lit = "".join(
         f'<circle class="ri-lamp" data-cell="{data.CELL_NAMES[cell]}" cx="{x + 50}" cy="{y + 50}" r="12"/>'
         for cell in sorted(data.CELL_NUMBERS[name] for name in cells)
-        for x, y in (_ORIGIN[cell],)
+        for x, y in (ORIGIN[cell],)
     )
     return f'<g fill="var(--lamp)" stroke="var(--lamp-edge)" stroke-width="3">{lit}</g>' if lit else ""
 
 
-_WHEEL = moved('<circle r="25" fill="var(--pencil)" stroke="none"/>' + icon("turn", 33, 2.6, "var(--sheet)"), 98, 2)
+WHEEL = moved('<circle r="25" fill="var(--pencil)" stroke="none"/>' + icon("turn", 33, 2.6, "var(--sheet)"), 98, 2)
 
 
 def _ghost(ghost: Ghost) -> str:
-    x, y = _ORIGIN[data.CELL_NUMBERS[ghost.cell]]
+    x, y = ORIGIN[data.CELL_NUMBERS[ghost.cell]]
     rubs_out = ghost.piece in ("", "----")
     ground = 'fill="none"' if rubs_out else 'fill="var(--pencil-wash)"'
     frame = f'<rect x="-4" y="-4" width="108" height="108" rx="12" {ground} stroke-width="6"/>'
@@ -227,7 +233,7 @@ def _ghost(ghost: Ghost) -> str:
         if rubs_out
         else piece(ghost.piece, "ghost")
     )
-    wheel = _WHEEL if ghost.ways > 1 and not rubs_out else ""
+    wheel = WHEEL if ghost.ways > 1 and not rubs_out else ""
     return (
         f'<g class="ri-ghost" transform="translate({x} {y})" data-cell="{ghost.cell}" fill="none"'
         f' stroke="{LINE["ghost"]}" stroke-width="4">{frame}{shown}{wheel}</g>'

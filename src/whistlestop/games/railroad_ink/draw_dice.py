@@ -83,7 +83,7 @@ def dice_markup(board: BoardView, direction: str | None, distance: int | None, s
         taken |= in_hand
         tiles.append(_drawn_die(face) if drawn else _selected_die(face) if in_hand else _die(face, DIE))
     if direction is not None and distance is not None:
-        tiles += [_meteor_die(_direction(direction)), _meteor_die(_distance(distance))]
+        tiles += [_meteor_die(_direction(direction)), _meteor_die(distance_symbol(distance))]
     return _row(tiles, DIE, 14)
 
 
@@ -185,7 +185,7 @@ def _direction(direction: str) -> str:
     return f"<g {look}>{''.join(turned)}</g>{heart}"
 
 
-def _distance(distance: int) -> str:
+def distance_symbol(distance: int) -> str:
     """As many meteors as steps."""
     spots = {1: ((0, 0),), 2: ((-16, 14), (16, -14)), 3: ((-17, -15), (17, -15), (0, 17))}[distance]
     return "".join(moved(icon("meteor", 44 if distance == 1 else 29, 2.4, "var(--sheet)"), x, y) for x, y in spots)

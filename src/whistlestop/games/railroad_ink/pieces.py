@@ -3,7 +3,8 @@
 A highway is a hollow double line with a dashed middle, a railway one spine with sleepers: form tells them
 apart, not colour. Fragments take their line colour from the group they stand in, have no ground of their
 own, and reach a little over the cell's border, so that neighbours join without a seam. They are made once
-for each piece and medium: `ink` is settled, `pencil` drawn this round, `ghost` only planned.
+for each piece and medium: `ink` is settled, `pencil` drawn this round, `ghost` only planned; a `symbol` takes
+its colours from where it is used.
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,12 +16,12 @@ from typing import Literal
 from whistlestop.draw.svg import line, number
 from whistlestop.draw.symbols import icon
 
-Medium = Literal["ink", "pencil", "ghost"]
+Medium = Literal["ink", "pencil", "ghost", "symbol"]
 Point = tuple[float, float]
 
-LINE = {"ink": "var(--ink)", "pencil": "var(--pencil)", "ghost": "var(--pencil)"}
-_ROAD = {"ink": "var(--road)", "pencil": "var(--pencil-wash)", "ghost": "var(--sheet)"}
-_LAVA = {"ink": "var(--lava)", "pencil": "var(--pencil)", "ghost": "var(--pencil)"}
+LINE = {"ink": "var(--ink)", "pencil": "var(--pencil)", "ghost": "var(--pencil)", "symbol": "var(--ri-line)"}
+_ROAD = {"ink": "var(--road)", "pencil": "var(--pencil-wash)", "ghost": "var(--sheet)", "symbol": "var(--ri-road)"}
+_LAVA = {"ink": "var(--lava)", "pencil": "var(--pencil)", "ghost": "var(--pencil)", "symbol": "var(--ri-lava)"}
 
 OVER = -1  # how far a line runs over the border of its cell
 STATION = 26.5  # where the routes of a station end

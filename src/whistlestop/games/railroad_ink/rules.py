@@ -199,7 +199,8 @@ class Legal:
         self._state, self._seat = state, seat
         self._numbers: Sequence[int] | None = None
 
-    def _list(self) -> Sequence[int]:
+    def numbers(self) -> Sequence[int]:
+        """The actions by their numbers, in the same order."""
         if self._numbers is None:
             self._counts, found = block(layout.KINDS), block(layout.ACTIONS)
             end = listing.list_actions(self._state.block, self._seat, self._counts, found)
@@ -207,10 +208,10 @@ class Legal:
         return self._numbers
 
     def __iter__(self) -> Iterator[Action]:
-        return (ALL_ACTIONS[number] for number in self._list())  # type: ignore[misc]
+        return (ALL_ACTIONS[number] for number in self.numbers())  # type: ignore[misc]
 
     def __len__(self) -> int:
-        return len(self._list())
+        return len(self.numbers())
 
     def __contains__(self, action: object) -> bool:
         number = _number(action)
@@ -220,7 +221,7 @@ class Legal:
         return f"<{len(self)} legal actions>"
 
     def kinds(self) -> Sequence[Sequence[Action]]:
-        numbers, groups, start = self._list(), [], 0
+        numbers, groups, start = self.numbers(), [], 0
         for count in self._counts:
             if count:
                 groups.append(_Decoded(numbers[start : start + count]))

@@ -2,6 +2,8 @@
 ### Arguments: $name is a player's name; $cell a cell (B1); $face a face's id as listed in railroad-ink-face.
 
 railroad-ink-name = Railroad Ink: Blazing Red
+railroad-ink-about = Everybody draws the same dice, each on a board of their own: join the exits, build the longest routes and leave no loose ends.
+railroad-ink-minutes = About 20 min
 
 ## Faces of the dice, special routes, lava and craters; .accusative is what somebody draws or crosses out
 
@@ -182,12 +184,19 @@ railroad-ink-done = { $name } finishes the round.
 ## The score sheet
 
 railroad-ink-part-exits = Exits
+    .short = Exits
 railroad-ink-part-highway = Longest highway
+    .short = Road
 railroad-ink-part-railway = Longest railway
+    .short = Rail
 railroad-ink-part-centre = Centre
+    .short = Centre
 railroad-ink-part-errors = Errors
+    .short = Errors
 railroad-ink-part-lava = Lava
+    .short = Lava
 railroad-ink-part-craters = Craters
+    .short = Craters
 
 # $exits (number)
 railroad-ink-exits-count =
@@ -247,6 +256,8 @@ railroad-ink-direction-free = your choice
 
 # $round (number), $rounds (number)
 railroad-ink-board-title = Board: { $name }, round { $round } of { $rounds }
+railroad-ink-board-own = Your board
+railroad-ink-cell-empty = { $cell }: empty
 railroad-ink-cell-holds = { $cell }: { railroad-ink-face }
 # $round (number)
 railroad-ink-cell-drawn-in-round = { $cell }: { railroad-ink-face }, round { $round }
@@ -295,6 +306,59 @@ railroad-ink-picture-meteor =
         [left] { railroad-ink-direction-left }
        *[free] { railroad-ink-direction-free }
     }, distance { $distance }.
+
+## At the table
+
+# $round (number), $rounds (number)
+railroad-ink-progress = Round { $round } of { $rounds }
+
+# What the reader has to do now, or what is waited for
+railroad-ink-prompt-roll = The dice are being rolled.
+railroad-ink-prompt-watch-strike = Meteors are coming down.
+railroad-ink-prompt-watch-draft = The players are taking their dice.
+railroad-ink-prompt-watch-drawing = The players are drawing.
+railroad-ink-prompt-wait = Waiting for the others.
+railroad-ink-prompt-wait-draft = The others are taking their dice.
+railroad-ink-prompt-meteor-free = Choose where the meteor flies.
+railroad-ink-prompt-meteor-free-or-ignore = Choose where the meteor flies, or cross out a special route to ignore it.
+railroad-ink-prompt-meteor-or-ignore = Let the meteor strike, or cross out a special route to ignore it.
+railroad-ink-prompt-take = Take a pair of dice.
+# $dice (number)
+railroad-ink-prompt-draw =
+    { $dice ->
+        [one] Draw your last die.
+       *[other] Draw your { $dice } dice.
+    }
+railroad-ink-prompt-may-draw = Draw one more die, or finish the round.
+railroad-ink-prompt-lava = Now draw at least one lava die.
+railroad-ink-prompt-more-lava = Draw the other lava die too, or finish the round.
+railroad-ink-prompt-room = Your lava has no room: rub out a route beside it, or draw a new volcano.
+railroad-ink-prompt-stuck = No die that is left fits. Finish the round.
+railroad-ink-prompt-drawn = All dice are drawn. Finish the round.
+
+# What is planned, and what the button for it says. $piece: the name of its face, with a capital letter
+railroad-ink-plan-place = { $piece } on { $cell }
+railroad-ink-plan-erase = The route on { $cell } is rubbed out
+railroad-ink-plan-strike = The meteor hits { $cell }
+railroad-ink-plan-swallowed = The lava on { $cell } swallows the meteor
+railroad-ink-plan-ignore = Cross out { railroad-ink-face.accusative } and ignore the meteor
+# $pair (number); $first, $second: the names of the two faces
+railroad-ink-plan-take = Pair { $pair }: { $first } and { $second }
+railroad-ink-plan-finish = Your round is finished
+railroad-ink-verb-place = Place
+railroad-ink-verb-erase = Rub out
+railroad-ink-verb-strike = Let it strike
+railroad-ink-verb-ignore = Ignore it
+railroad-ink-verb-take = Take
+railroad-ink-verb-finish = Finish round
+
+# The tray. $left (number), $all (number), $seat (number)
+railroad-ink-specials = Specials
+railroad-ink-specials-ignore = Cross one out to ignore the meteor
+railroad-ink-specials-left = Special routes: { $left } of { $all } left
+railroad-ink-die-blocked = It fits nowhere now.
+railroad-ink-tool-rub = Rub out a route
+railroad-ink-pair-gone = Player { $seat } took it.
 
 ## Options
 

@@ -2,6 +2,8 @@
 ### Arguments: $name is a player's name; $cell a cell (B1); $face a face's id as listed in railroad-ink-face.
 
 railroad-ink-name = Kolejowy szlak: Płomienna czerwień
+railroad-ink-about = Wszyscy rysują te same kostki, każdy na własnej planszy: łącz wyjścia, buduj najdłuższe trasy i nie zostawiaj otwartych końców.
+railroad-ink-minutes = Około 20 min
 
 ## Faces of the dice, special routes, lava and craters; .accusative is what somebody draws or crosses out
 
@@ -184,12 +186,19 @@ railroad-ink-done = { $name } kończy rundę.
 ## The score sheet
 
 railroad-ink-part-exits = Wyjścia
+    .short = Wyjścia
 railroad-ink-part-highway = Najdłuższa autostrada
+    .short = Drogi
 railroad-ink-part-railway = Najdłuższa linia kolejowa
+    .short = Tory
 railroad-ink-part-centre = Środek
+    .short = Środek
 railroad-ink-part-errors = Błędy
+    .short = Błędy
 railroad-ink-part-lava = Lawa
+    .short = Lawa
 railroad-ink-part-craters = Kratery
+    .short = Kratery
 
 # $exits (number)
 railroad-ink-exits-count =
@@ -255,6 +264,8 @@ railroad-ink-direction-free = do wyboru
 
 # $round (number), $rounds (number)
 railroad-ink-board-title = Plansza: { $name }, runda { $round } z { $rounds }
+railroad-ink-board-own = Twoja plansza
+railroad-ink-cell-empty = { $cell }: puste
 railroad-ink-cell-holds = { $cell }: { railroad-ink-face }
 # $round (number)
 railroad-ink-cell-drawn-in-round = { $cell }: { railroad-ink-face }, runda { $round }
@@ -303,6 +314,61 @@ railroad-ink-picture-meteor =
         [left] { railroad-ink-direction-left }
        *[free] { railroad-ink-direction-free }
     }, odległość { $distance }.
+
+## At the table
+
+# $round (number), $rounds (number)
+railroad-ink-progress = Runda { $round } z { $rounds }
+
+# What the reader has to do now, or what is waited for
+railroad-ink-prompt-roll = Trwa rzut kostkami.
+railroad-ink-prompt-watch-strike = Spadają meteoryty.
+railroad-ink-prompt-watch-draft = Gracze dobierają kostki.
+railroad-ink-prompt-watch-drawing = Gracze rysują.
+railroad-ink-prompt-wait = Czekamy na pozostałych.
+railroad-ink-prompt-wait-draft = Pozostali dobierają kostki.
+railroad-ink-prompt-meteor-free = Wybierz, dokąd poleci meteoryt.
+railroad-ink-prompt-meteor-free-or-ignore = Wybierz, dokąd poleci meteoryt, albo wykreśl trasę specjalną, żeby go zignorować.
+railroad-ink-prompt-meteor-or-ignore = Pozwól meteorytowi uderzyć albo wykreśl trasę specjalną, żeby go zignorować.
+railroad-ink-prompt-take = Weź parę kostek.
+# $dice (number)
+railroad-ink-prompt-draw =
+    { $dice ->
+        [one] Narysuj ostatnią kostkę.
+        [few] Narysuj { $dice } kostki.
+        [many] Narysuj { $dice } kostek.
+       *[other] Narysuj { $dice } kostki.
+    }
+railroad-ink-prompt-may-draw = Narysuj jeszcze jedną kostkę albo zakończ rundę.
+railroad-ink-prompt-lava = Teraz narysuj co najmniej jedną kostkę lawy.
+railroad-ink-prompt-more-lava = Narysuj też drugą kostkę lawy albo zakończ rundę.
+railroad-ink-prompt-room = Lawa nie ma dokąd płynąć: wymaż trasę obok niej albo narysuj nowy wulkan.
+railroad-ink-prompt-stuck = Żadna z pozostałych kostek nie pasuje. Zakończ rundę.
+railroad-ink-prompt-drawn = Wszystkie kostki są narysowane. Zakończ rundę.
+
+# What is planned, and what the button for it says. $piece: the name of its face, with a capital letter
+railroad-ink-plan-place = { $piece } na { $cell }
+railroad-ink-plan-erase = Trasa na { $cell } zostanie wymazana
+railroad-ink-plan-strike = Meteoryt uderzy w { $cell }
+railroad-ink-plan-swallowed = Lawa na { $cell } pochłonie meteoryt
+railroad-ink-plan-ignore = Wykreśl { railroad-ink-face.accusative } i zignoruj meteoryt
+# $pair (number); $first, $second: the names of the two faces
+railroad-ink-plan-take = Para { $pair }: { $first } i { $second }
+railroad-ink-plan-finish = Twoja runda jest zakończona
+railroad-ink-verb-place = Umieść
+railroad-ink-verb-erase = Wymaż
+railroad-ink-verb-strike = Niech uderzy
+railroad-ink-verb-ignore = Zignoruj
+railroad-ink-verb-take = Weź
+railroad-ink-verb-finish = Zakończ rundę
+
+# The tray. $left (number), $all (number), $seat (number)
+railroad-ink-specials = Specjalne
+railroad-ink-specials-ignore = Wykreśl jedną, żeby zignorować meteoryt
+railroad-ink-specials-left = Trasy specjalne: zostało { $left } z { $all }
+railroad-ink-die-blocked = Teraz nigdzie nie pasuje.
+railroad-ink-tool-rub = Wymaż trasę
+railroad-ink-pair-gone = Ma ją gracz { $seat }.
 
 ## Options
 

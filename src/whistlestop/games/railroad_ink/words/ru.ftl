@@ -3,6 +3,8 @@
 
 # We know of no Russian title: the original one stays.
 railroad-ink-name = Railroad Ink: Blazing Red
+railroad-ink-about = Все рисуют одни и те же кубики, каждый на своём планшете: соединяйте выходы, прокладывайте самые длинные пути и не оставляйте обрывов.
+railroad-ink-minutes = Около 20 мин
 
 ## Faces of the dice, special routes, lava and craters; .accusative is what somebody draws or crosses out
 
@@ -185,12 +187,19 @@ railroad-ink-done = { $name } завершает раунд.
 ## The score sheet
 
 railroad-ink-part-exits = Выходы
+    .short = Выходы
 railroad-ink-part-highway = Самое длинное шоссе
+    .short = Шоссе
 railroad-ink-part-railway = Самая длинная железная дорога
+    .short = Рельсы
 railroad-ink-part-centre = Центр
+    .short = Центр
 railroad-ink-part-errors = Ошибки
+    .short = Ошибки
 railroad-ink-part-lava = Лава
+    .short = Лава
 railroad-ink-part-craters = Кратеры
+    .short = Кратеры
 
 # $exits (number)
 railroad-ink-exits-count =
@@ -256,6 +265,8 @@ railroad-ink-direction-free = на ваш выбор
 
 # $round (number), $rounds (number)
 railroad-ink-board-title = Планшет: { $name }, раунд { $round } из { $rounds }
+railroad-ink-board-own = Ваш планшет
+railroad-ink-cell-empty = { $cell }: пусто
 railroad-ink-cell-holds = { $cell }: { railroad-ink-face }
 # $round (number)
 railroad-ink-cell-drawn-in-round = { $cell }: { railroad-ink-face }, раунд { $round }
@@ -304,6 +315,61 @@ railroad-ink-picture-meteor =
         [left] { railroad-ink-direction-left }
        *[free] { railroad-ink-direction-free }
     }, расстояние { $distance }.
+
+## At the table
+
+# $round (number), $rounds (number)
+railroad-ink-progress = Раунд { $round } из { $rounds }
+
+# What the reader has to do now, or what is waited for
+railroad-ink-prompt-roll = Бросают кубики.
+railroad-ink-prompt-watch-strike = Падают метеориты.
+railroad-ink-prompt-watch-draft = Игроки разбирают кубики.
+railroad-ink-prompt-watch-drawing = Игроки рисуют.
+railroad-ink-prompt-wait = Ждём остальных.
+railroad-ink-prompt-wait-draft = Остальные берут свои кубики.
+railroad-ink-prompt-meteor-free = Выберите, куда полетит метеорит.
+railroad-ink-prompt-meteor-free-or-ignore = Выберите, куда полетит метеорит, или зачеркните особую дорогу, чтобы его избежать.
+railroad-ink-prompt-meteor-or-ignore = Дайте метеориту упасть или зачеркните особую дорогу, чтобы его избежать.
+railroad-ink-prompt-take = Возьмите пару кубиков.
+# $dice (number)
+railroad-ink-prompt-draw =
+    { $dice ->
+        [one] Нарисуйте последний кубик.
+        [few] Нарисуйте { $dice } кубика.
+        [many] Нарисуйте { $dice } кубиков.
+       *[other] Нарисуйте { $dice } кубика.
+    }
+railroad-ink-prompt-may-draw = Нарисуйте ещё кубик или завершите раунд.
+railroad-ink-prompt-lava = Теперь нарисуйте хотя бы один кубик лавы.
+railroad-ink-prompt-more-lava = Нарисуйте и второй кубик лавы или завершите раунд.
+railroad-ink-prompt-room = Лаве некуда течь: сотрите дорогу рядом с ней или нарисуйте новый вулкан.
+railroad-ink-prompt-stuck = Ни один из оставшихся кубиков не подходит. Завершите раунд.
+railroad-ink-prompt-drawn = Все кубики нарисованы. Завершите раунд.
+
+# What is planned, and what the button for it says. $piece: the name of its face, with a capital letter
+railroad-ink-plan-place = { $piece } на { $cell }
+railroad-ink-plan-erase = Дорога на { $cell } будет стёрта
+railroad-ink-plan-strike = Метеорит попадёт в { $cell }
+railroad-ink-plan-swallowed = Лава на { $cell } поглотит метеорит
+railroad-ink-plan-ignore = Зачеркнуть { railroad-ink-face.accusative } и избежать метеорита
+# $pair (number); $first, $second: the names of the two faces
+railroad-ink-plan-take = Пара { $pair }: { $first } и { $second }
+railroad-ink-plan-finish = Ваш раунд завершён
+railroad-ink-verb-place = Поставить
+railroad-ink-verb-erase = Стереть
+railroad-ink-verb-strike = Пусть падает
+railroad-ink-verb-ignore = Избежать
+railroad-ink-verb-take = Взять
+railroad-ink-verb-finish = Завершить раунд
+
+# The tray. $left (number), $all (number), $seat (number)
+railroad-ink-specials = Особые
+railroad-ink-specials-ignore = Зачеркните одну, чтобы избежать метеорита
+railroad-ink-specials-left = Особые дороги: осталось { $left } из { $all }
+railroad-ink-die-blocked = Сейчас его некуда поставить.
+railroad-ink-tool-rub = Стереть дорогу
+railroad-ink-pair-gone = Её взял игрок { $seat }.
 
 ## Options
 

@@ -2,6 +2,8 @@
 ### Arguments: $name is a player's name; $cell a cell (B1); $face a face's id as listed in railroad-ink-face.
 
 railroad-ink-name = Залізниця Ink: Багрянець
+railroad-ink-about = Усі малюють ті самі кубики, кожен на своєму планшеті: з’єднуйте виходи, прокладайте найдовші шляхи й не лишайте обривів.
+railroad-ink-minutes = Близько 20 хв
 
 ## Faces of the dice, special routes, lava and craters; .accusative is what somebody draws or crosses out
 
@@ -184,12 +186,19 @@ railroad-ink-done = { $name } завершує раунд.
 ## The score sheet
 
 railroad-ink-part-exits = Виходи
+    .short = Виходи
 railroad-ink-part-highway = Найдовше шосе
+    .short = Шосе
 railroad-ink-part-railway = Найдовша залізниця
+    .short = Колія
 railroad-ink-part-centre = Центр
+    .short = Центр
 railroad-ink-part-errors = Помилки
+    .short = Помилки
 railroad-ink-part-lava = Лава
+    .short = Лава
 railroad-ink-part-craters = Кратери
+    .short = Кратери
 
 # $exits (number)
 railroad-ink-exits-count =
@@ -255,6 +264,8 @@ railroad-ink-direction-free = на ваш вибір
 
 # $round (number), $rounds (number)
 railroad-ink-board-title = Планшет: { $name }, раунд { $round } із { $rounds }
+railroad-ink-board-own = Ваш планшет
+railroad-ink-cell-empty = { $cell }: порожньо
 railroad-ink-cell-holds = { $cell }: { railroad-ink-face }
 # $round (number)
 railroad-ink-cell-drawn-in-round = { $cell }: { railroad-ink-face }, раунд { $round }
@@ -303,6 +314,61 @@ railroad-ink-picture-meteor =
         [left] { railroad-ink-direction-left }
        *[free] { railroad-ink-direction-free }
     }, відстань { $distance }.
+
+## At the table
+
+# $round (number), $rounds (number)
+railroad-ink-progress = Раунд { $round } із { $rounds }
+
+# What the reader has to do now, or what is waited for
+railroad-ink-prompt-roll = Кубики кидають.
+railroad-ink-prompt-watch-strike = Падають метеорити.
+railroad-ink-prompt-watch-draft = Гравці розбирають кубики.
+railroad-ink-prompt-watch-drawing = Гравці малюють.
+railroad-ink-prompt-wait = Чекаємо на інших.
+railroad-ink-prompt-wait-draft = Інші беруть свої кубики.
+railroad-ink-prompt-meteor-free = Оберіть, куди полетить метеорит.
+railroad-ink-prompt-meteor-free-or-ignore = Оберіть, куди полетить метеорит, або закресліть спеціальну дорогу, щоб його уникнути.
+railroad-ink-prompt-meteor-or-ignore = Дайте метеориту впасти або закресліть спеціальну дорогу, щоб його уникнути.
+railroad-ink-prompt-take = Візьміть пару кубиків.
+# $dice (number)
+railroad-ink-prompt-draw =
+    { $dice ->
+        [one] Намалюйте останній кубик.
+        [few] Намалюйте { $dice } кубики.
+        [many] Намалюйте { $dice } кубиків.
+       *[other] Намалюйте { $dice } кубика.
+    }
+railroad-ink-prompt-may-draw = Намалюйте ще кубик або завершіть раунд.
+railroad-ink-prompt-lava = Тепер намалюйте принаймні один кубик лави.
+railroad-ink-prompt-more-lava = Намалюйте й другий кубик лави або завершіть раунд.
+railroad-ink-prompt-room = Лаві нікуди текти: зітріть дорогу поруч із нею або намалюйте новий вулкан.
+railroad-ink-prompt-stuck = Жоден із решти кубиків не підходить. Завершіть раунд.
+railroad-ink-prompt-drawn = Усі кубики намальовано. Завершіть раунд.
+
+# What is planned, and what the button for it says. $piece: the name of its face, with a capital letter
+railroad-ink-plan-place = { $piece } на { $cell }
+railroad-ink-plan-erase = Дорогу на { $cell } буде стерто
+railroad-ink-plan-strike = Метеорит влучить у { $cell }
+railroad-ink-plan-swallowed = Лава на { $cell } поглине метеорит
+railroad-ink-plan-ignore = Закреслити { railroad-ink-face.accusative } й уникнути метеорита
+# $pair (number); $first, $second: the names of the two faces
+railroad-ink-plan-take = Пара { $pair }: { $first } та { $second }
+railroad-ink-plan-finish = Ваш раунд завершено
+railroad-ink-verb-place = Поставити
+railroad-ink-verb-erase = Стерти
+railroad-ink-verb-strike = Хай падає
+railroad-ink-verb-ignore = Уникнути
+railroad-ink-verb-take = Взяти
+railroad-ink-verb-finish = Завершити раунд
+
+# The tray. $left (number), $all (number), $seat (number)
+railroad-ink-specials = Спеціальні
+railroad-ink-specials-ignore = Закресліть одну, щоб уникнути метеорита
+railroad-ink-specials-left = Спеціальні дороги: лишилося { $left } із { $all }
+railroad-ink-die-blocked = Зараз його ніде поставити.
+railroad-ink-tool-rub = Стерти дорогу
+railroad-ink-pair-gone = Її взяв гравець { $seat }.
 
 ## Options
 

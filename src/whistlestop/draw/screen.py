@@ -1,0 +1,63 @@
+"""What a table in the browser shows of a game: the types of a game's room `screen` (docs/game-contract.md).
+
+A page is made of parts: elements with an id. When the position changes, only the parts that differ travel. The
+markup of a part may hold the place of another part, written `<!--its-id-->`; a part whose id has a dot, `log.7`,
+is a child of the part before the dot, added behind its brothers.
+
+What can be tapped carries one of three attributes, and the browser knows no more about games than these:
+`data-tool` (choose this die, this card), `data-place` (here, with the chosen tool) and `data-draft` (this, by
+itself). A tap asks the game's `preview` about the draft: the place and the tool with a space between, or the text
+of `data-draft`.
+"""
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+
+from whistlestop.core.errors import Argument
+from whistlestop.core.game import Seat
+
+Parts = dict[str, str]  # by id: the markup of an element with that id
+Status = Literal["acting", "done", "waiting"]
+
+
+class Phrase(msgspec.Struct, frozen=True):
+    """A message of a catalogue with its arguments: words for somebody, not yet in a language."""
+
+    id: str
+    args: Mapping[str, Argument] = {}
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How far a game has come: round 4 of 7."""
+
+    words: Phrase
+    now: int
+    of: int
+
+
+class Screen(msgspec.Struct, frozen=True):
+    """A position as one viewer's page shows it, and what the viewer can do there.
+
+    `boards` names the parts that are whole boards, the viewer's own first; by each stands the seat it belongs to
+    (None: to all). The part `tray` holds what one plays with: dice, cards, pieces.
+    """
+
+    parts: Parts
+    boards: tuple[tuple[str, Seat | None], ...]
+    progress: Progress
+    status: tuple[Status, ...]  # by seat
+    prompt: Phrase  # what the viewer has to do now, or what is waited for
+    offers: Mapping[str, tuple[str, ...]] = {}  # by tool: the places where it can go; "" needs no tool
+    tool: str = ""  # the tool that is chosen to begin with
+    finish: str = ""  # the action that ends the own part of the turn; "" where there is none
+    can_finish: bool = False
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """An action that is only planned, as the page shows it."""
+
+    words: Phrase  # what it is: “curved station on C3”
+    verb: Phrase  # what the button says: “Place”
+    parts: Parts = {}  # laid over the board while it is planned

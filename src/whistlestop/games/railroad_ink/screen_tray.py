@@ -1,0 +1,224 @@
+"""The tray as parts of a page: dice, specials, the meteor, the draft's pairs, each a button where it can be played.
+
+The ids of the parts are the same through a whole game: what is not there now is an empty, hidden element. Where the
+window is low the specials fold into one button that opens them (play.css).
+"""
+
+from collections.abc import Collection
+from functools import cache, lru_cache
+from typing import Literal
+
+from whistlestop.core.game import Seat
+from whistlestop.draw.screen import Parts
+from whistlestop.draw.symbols import badge
+from whistlestop.games.railroad_ink import data
+from whistlestop.games.railroad_ink.screen_symbols import piece_id, use
+from whistlestop.games.railroad_ink.screen_words import Voice, face, said
+from whistlestop.games.railroad_ink.seen import BoardView, View
+from whistlestop.games.railroad_ink.textboard import shared_dice
+
+ERASER = "----"  # as notation writes what is rubbed out
+ROUTE_DICE = 4
+
+DieState = Literal["ready", "blocked", "drawn", "still"]  # blocked: it fits nowhere; still: nothing to draw now
+Purpose = Literal["draw", "ignore"]
+
+
+def tray_parts(voice: Voice, view: View, offers: Collection[str], is_acting: bool) -> Parts:
+    """What the viewer plays with; `offers` are the tools that can go somewhere now."""
+    options = view.options
+    pairs = 2 * view.seats if options.draft else 0
+    parts = {"tray": _shell(voice, view.seat is not None, options.lava, options.meteors, pairs)}
+    if view.seat is None:
+        faces = shared_dice(view)
+        board = BoardView((), (), dice=faces, drawn=(False,) * len(faces))
+    else:
+        board = view.boards[view.seat - 1]
+        parts |= _specials(voice, view, board, offers)
+    parts |= _dice(voice, board, offers, options.lava, is_acting and board.stage == "drawing")
+    if options.meteors:
+        parts["meteor"] = _meteor(voice, view, board, is_acting and board.stage == "strike")
+    if pairs:
+        parts |= _pairs(voice, view, pairs, is_acting and view.phase == "draft")
+    return parts
+
+
+@lru_cache(maxsize=1 << 8)
+def _shell(voice: Voice, has_specials: bool, has_lava: bool, has_meteors: bool, pairs: int) -> str:
+    dice = "".join(f"<!--die-{die}-->" for die in range(1, ROUTE_DICE + 1 + 2 * has_lava))
+    specials = "".join(f"<!--special-{special}-->" for special in range(1, len(data.SPECIALS) + 1))
+    more = "<!--volcano--><!--rub-->" if has_lava else ""
+    offered = "".join(f"<!--pair-{pair}-->" for pair in range(1, pairs + 1))
+    return (
+        f'<div id="tray" class="ri-tray{" ri-lava" if has_lava else ""}" role="group"'
+        f' aria-label="{said(voice, "railroad-ink-picture-dice")}">'
+        + ("<!--meteor-->" if has_meteors else "")
+        + (f'<div class="ri-pairs">{offered}</div>' if pairs else "")
+        + f'<div class="ri-dice">{dice}</div>'
+        + (f'<!--fold-->{_OPENING_SPECIALS}{specials}{more}</div></div>' if has_specials else "")
+        + "</div>"
+    )
+
+
+_OPENING_SPECIALS = '<div id="specials" class="ri-specials" popover=""><!--spent--><div class="ri-row">'
+
+
+@cache
+def _nothing(id: str) -> str:
+    return f'<i id="{id}" hidden=""></i>'
+
+
+@cache
+def _picture(sides: str) -> str:
+    return f'<svg viewBox="0 0 100 100">{use(piece_id(sides))}</svg>'
+
+
+# --- dice
+
+
+def _dice(voice: Voice, board: BoardView, offers: Collection[str], has_lava: bool, can_draw: bool) -> Parts:
+    """Route dice are the first four, lava dice the last two; in the draft some are not there yet."""
+    routes = len(board.dice) - 2 * has_lava
+    parts = {}
+    for die in range(1, ROUTE_DICE + 1 + 2 * has_lava):
+        place = die - 1 if die <= ROUTE_DICE else die - 1 - ROUTE_DICE + routes
+        if not board.dice or (die <= ROUTE_DICE and die > routes):
+            parts[f"die-{die}"] = _nothing(f"die-{die}")
+            continue
+        shown = board.dice[place]
+        state: DieState = (
+            "drawn" if board.drawn[place] else "still" if not can_draw else "ready" if shown in offers else "blocked"
+        )
+        parts[f"die-{die}"] = _die(voice, die, shown, state)
+    return parts
+
+
+@lru_cache(maxsize=1 << 11)
+def _die(voice: Voice, die: int, shown: str, state: DieState) -> str:
+    drawn = "yes" if state == "drawn" else "no"
+    label = said(voice, "railroad-ink-picture-die", ("piece", face(voice, shown)), ("drawn", drawn))
+    if state == "still":
+        return f'<span id="die-{die}" class="ri-die" role="img" aria-label="{label}">{_picture(shown)}</span>'
+    if state == "drawn":
+        return f'<button id="die-{die}" class="ri-die drawn" disabled="" aria-label="{label}">{_picture(shown)}</button>'
+    look = "ri-die"
+    if state == "blocked":
+        look += " blocked"
+        label += " " + said(voice, "railroad-ink-die-blocked")
+    return f'<button id="die-{die}" class="{look}" data-tool="{shown}" aria-label="{label}">{_picture(shown)}</button>'
+
+
+# --- specials, volcano, eraser
+
+
+def _specials(voice: Voice, view: View, board: BoardView, offers: Collection[str]) -> Parts:
+    purpose: Purpose = "ignore" if board.stage == "strike" else "draw"
+    ids = [f"special-{number}" for number in range(1, len(data.SPECIALS) + 1)]
+    if view.phase == "over":
+        gone = [*ids, "spent", "fold", *(("volcano", "rub") if view.options.lava else ())]
+        return {id: _nothing(id) for id in gone}
+    parts = {
+        id: _special(voice, id, shown, purpose, shown in board.crossed)
+        for id, shown in zip(ids, data.SPECIALS, strict=True)
+    }
+    left = data.SPECIALS_PER_GAME - len(board.crossed)
+    parts["spent"] = _spent(voice, left, purpose, board.special_done or left == 0)
+    parts["fold"] = _fold(voice, left, purpose)
+    if view.options.lava:
+        can_draw = board.stage == "drawing"
+        parts["volcano"] = _tool(voice, "volcano", data.VOLCANO_FACE) if can_draw else _nothing("volcano")
+        parts["rub"] = _tool(voice, "rub", ERASER) if ERASER in offers else _nothing("rub")
+    return parts
+
+
+@lru_cache(maxsize=1 << 8)
+def _special(voice: Voice, id: str, shown: str, purpose: Purpose, is_crossed: bool) -> str:
+    if is_crossed:
+        action, crossed = ' disabled=""', "yes"
+    else:
+        action, crossed = f' data-tool="{shown}"' if purpose == "draw" else f' data-draft="ignore {shown}"', "no"
+    look = "ri-special crossed" if is_crossed else "ri-special"
+    if purpose == "ignore" and not is_crossed:
+        label = said(voice, "railroad-ink-plan-ignore", ("face", data.face_name(shown)))
+    else:
+        label = said(voice, "railroad-ink-picture-special", ("piece", face(voice, shown)), ("crossed", crossed))
+    return f'<button id="{id}" class="{look}"{action} aria-label="{label}">{_picture(shown)}</button>'
+
+
+@lru_cache(maxsize=1 << 6)
+def _spent(voice: Voice, left: int, purpose: Purpose, is_spent: bool) -> str:
+    """The heading of the specials; those that are left are paler while none can be drawn."""
+    words = said(voice, "railroad-ink-specials" if purpose == "draw" else "railroad-ink-specials-ignore")
+    look = "ri-head spent" if is_spent else "ri-head"
+    return f'<p id="spent" class="{look}"><span>{words} · {left}/{data.SPECIALS_PER_GAME}</span></p>'
+
+
+@lru_cache(maxsize=1 << 6)
+def _fold(voice: Voice, left: int, purpose: Purpose) -> str:
+    label = said(voice, "railroad-ink-specials-left", ("left", left), ("all", data.SPECIALS_PER_GAME))
+    sign = f'<svg viewBox="-12 -12 24 24">{use("ri-plus" if purpose == "draw" else "ri-cross")}</svg>'
+    return (
+        f'<button id="fold" class="ri-die ri-fold" popovertarget="specials" aria-label="{label}">'
+        f"{sign}{left}/{data.SPECIALS_PER_GAME}</button>"
+    )
+
+
+@lru_cache(maxsize=1 << 4)
+def _tool(voice: Voice, id: str, tool: str) -> str:
+    label = said(voice, "railroad-ink-tool-rub" if tool == ERASER else "railroad-ink-face-volcano")
+    drawing = f'<svg viewBox="0 0 100 100">{use("ri-rubber")}</svg>' if tool == ERASER else _picture(tool)
+    return f'<button id="{id}" class="ri-special" data-tool="{tool}" aria-label="{label}">{drawing}</button>'
+
+
+# --- the meteor
+
+
+def _meteor(voice: Voice, view: View, board: BoardView, can_choose: bool) -> str:
+    """Where it may go, while the viewer decides (RI-6.1); for a spectator the two dice."""
+    is_shown = can_choose or (view.seat is None and view.phase != "over")
+    if view.direction is None or view.distance is None or not is_shown:
+        return _nothing("meteor")
+    return _meteor_row(voice, view.direction, view.distance, can_choose)
+
+
+@lru_cache(maxsize=1 << 7)
+def _meteor_row(voice: Voice, direction: str, distance: int, can_choose: bool) -> str:
+    label = said(voice, "railroad-ink-picture-meteor", ("direction", direction), ("distance", distance))
+    far = f'<svg class="ri-far" viewBox="-41 -41 82 82">{use(f"ri-far-{distance}")}</svg>'
+    if not can_choose:
+        shown = f'<svg class="ri-far" viewBox="-41 -41 82 82">{use(f"ri-{direction}")}</svg>{far}'
+        return f'<div id="meteor" class="ri-meteor" role="img" aria-label="{label}">{shown}</div>'
+    ways = data.DIRECTIONS if direction == "free" else (direction,)
+    buttons = "".join(
+        f'<button class="ri-way" data-draft="meteor {way}"><svg viewBox="-32 -32 64 64">{use(f"ri-{way}")}</svg>'
+        f"{said(voice, f'railroad-ink-direction-{way}')}</button>"
+        for way in ways
+    )
+    return f'<div id="meteor" class="ri-meteor" role="group" aria-label="{label}">{far}{buttons}</div>'
+
+
+# --- the draft
+
+
+def _pairs(voice: Voice, view: View, count: int, can_take: bool) -> Parts:
+    is_shown = view.phase in ("strike", "draft") and view.pairs
+    return {
+        f"pair-{pair}": _pair(voice, pair, view.pairs[pair - 1], view.taken_by[pair - 1], can_take)
+        if is_shown
+        else _nothing(f"pair-{pair}")
+        for pair in range(1, count + 1)
+    }
+
+
+@lru_cache(maxsize=1 << 11)
+def _pair(voice: Voice, pair: int, faces: tuple[str, str], taker: Seat, can_take: bool) -> str:
+    first, second = (face(voice, shown) for shown in faces)
+    label = said(voice, "railroad-ink-plan-take", ("pair", pair), ("first", first), ("second", second))
+    dice = "".join(_picture(shown) for shown in faces)
+    if taker:
+        label += ". " + said(voice, "railroad-ink-pair-gone", ("seat", taker))
+        mark = f'<svg class="ri-taker" viewBox="0 0 24 24">{badge(taker)}</svg>'
+        return f'<span id="pair-{pair}" class="ri-pair gone" role="img" aria-label="{label}">{dice}{mark}</span>'
+    if not can_take:
+        return f'<span id="pair-{pair}" class="ri-pair" role="img" aria-label="{label}">{dice}</span>'
+    return f'<button id="pair-{pair}" class="ri-pair" data-draft="take {pair}" aria-label="{label}">{dice}</button>'

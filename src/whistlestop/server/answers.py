@@ -1,0 +1,69 @@
+"""What a page asks over its socket: what a draft would bring, and whether it may act at all."""
+
+from whistlestop.core.errors import BadNotation, Stale, WhistlestopError
+from whistlestop.core.game import Preview, Refusal
+from whistlestop.draw.screen import Phrase, Plan
+from whistlestop.server.live import Live, Result, Viewer
+from whistlestop.server.protocol import Answer, Way
+from whistlestop.server.store import rows
+from whistlestop.words import say, sentence
+
+MOST_WAYS = 24
+
+
+def may_act(live: Live, viewer: Viewer) -> Result | None:
+    """Why a viewer cannot act, or None."""
+    if viewer.key.seat is None:
+        return Result("refused", Stale("server-only-watching"))
+    if live.table is not None and live.is_bot(viewer.key.seat):
+        return Result("refused", Stale("server-bot-plays"))
+    if live.where(viewer.device) != viewer.where:
+        return Result("stale", Stale("position-has-changed"))
+    return None
+
+
+def answer(live: Live, viewer: Viewer, n: int, draft: str) -> Answer:
+    """The ways to complete a draft, or why there is none."""
+    seat, locale = viewer.key.seat, viewer.key.locale
+    refused = may_act(live, viewer)
+    if refused is not None and refused.error is not None:
+        return Answer(n, sentence=sentence(refused.error, locale))
+    table = live.table
+    if table is None or seat is None:
+        return Answer(n, sentence=sentence(Stale("server-not-started"), locale))
+    try:
+        found: Preview[object] = table.preview(seat, draft)
+    except BadNotation as error:
+        return Answer(n, sentence=sentence(error, locale))
+    except WhistlestopError as error:
+        return Answer(n, rule=getattr(error, "rule", None), sentence=sentence(error, locale))
+    if found.refusal is not None:
+        return _refused(n, found.refusal, locale)
+    format_action = table.game.notation.format_action
+    view = table.view(seat)
+    ways = []
+    for number, action in enumerate(found.ways[:MOST_WAYS]):
+        text = format_action(action)
+        gain = found.gain if number == 0 and found.sheet is not None else table.preview(seat, text).gain
+        plan: Plan = live.screen.plan(view, action, live.hub.say(locale))
+        ways.append(Way(text, _words(locale, plan.words), _words(locale, plan.verb), plan.parts, gain))
+    return Answer(n, tuple(ways))
+
+
+def _words(locale: str, phrase: Phrase) -> str:
+    return say(locale, phrase.id, phrase.args)
+
+
+def _refused(n: int, refusal: Refusal, locale: str) -> Answer:
+    return Answer(n, rule=refusal.rule, sentence=say(locale, refusal.reason, refusal.args))
+
+
+async def remember_seen(live: Live, viewer: Viewer) -> None:
+    """Keep how far somebody has read the log, for “since you were last here”."""
+    seat = viewer.key.seat
+    if seat is None or live.table is None:
+        return
+    lines = len(live.lines.get(seat, ()))
+    if lines > live.chair(seat).seen:
+        await live.hub.store.write(lambda connection: rows.change_chair(connection, live.id, seat, seen=lines), live.id)
+        live.note_seen(seat, lines)

@@ -1,0 +1,139 @@
+"""The application: which address leads where, what holds for every answer, and what runs beside them."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from whistlestop.core.errors import UnknownName, WhistlestopError
+from whistlestop.server import forms, pages, replays
+from whistlestop.server.asking import reader_of
+from whistlestop.server.bots import Bots
+from whistlestop.server.config import Config
+from whistlestop.server.guard import Guard
+from whistlestop.server.housekeeping import keep_house
+from whistlestop.server.hub import Hub
+from whistlestop.server.limits import TooOften
+from whistlestop.server.seating import NotAllowed
+from whistlestop.server.sockets import socket
+from whistlestop.server.store.store import Store
+from whistlestop.server.workers import Workers
+from whistlestop.web import errors as error_page
+from whistlestop.words import say, sentence
+
+log = logging.getLogger("whistlestop.server")
+
+
+def build(config: Config) -> Starlette:
+    """The application of one server process."""
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        store = Store.open(config.db)
+        hub = app.state.hub = Hub(store)
+        workers = Workers(config.bot_processes)
+        workers.start()
+        tasks = [asyncio.create_task(Bots(hub, workers).run()), asyncio.create_task(keep_house(hub, config))]
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            with suppress(asyncio.CancelledError):
+                await asyncio.gather(*tasks)
+            await workers.close()
+            store.close()
+
+    app = Starlette(
+        routes=_routes(),
+        lifespan=life,
+        middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=500, compresslevel=6)],
+        exception_handlers={
+            WhistlestopError: _refused,
+            HTTPException: _http_error,
+            ClientDisconnect: _gone,
+            Exception: _failed,
+        },
+    )
+    app.state.config = config
+    return app
+
+
+def _routes() -> list[BaseRoute]:
+    return [
+        Route("/", pages.home),
+        Route("/new/{game}", pages.new_table),
+        Route("/new", forms.new_table, methods=["POST"]),
+        Route("/code", forms.code, methods=["POST"]),
+        Route("/join/{code}", pages.join),
+        Route("/join/{code}", forms.through_code, methods=["POST"]),
+        Route("/l/{secret}", pages.link),
+        Route("/l/{secret}", forms.through_link, methods=["POST"]),
+        WebSocketRoute("/t/{id}/socket", socket),
+        Route("/t/{id}", pages.table),
+        Route("/t/{id}/parts", pages.parts),
+        Route("/t/{id}/light", pages.light),
+        Route("/t/{id}/text", pages.text),
+        Route("/t/{id}/file", pages.game_file),
+        *(Route(f"/t/{{id}}/{name}", forms.deed(work), methods=["POST"]) for name, work in forms.DEEDS.items()),
+        Route("/r/{secret}", replays.page),
+        Route("/r/{secret}/frame", replays.frame),
+        Route("/r/{secret}/light", replays.light),
+        Route("/r/{secret}/text", replays.text),
+        Route("/r/{secret}/file", replays.file),
+        Route("/r/{secret}/fork", replays.fork, methods=["POST"]),
+        Route("/replays", forms.upload, methods=["POST"]),
+        Route("/settings", forms.settings, methods=["POST"]),
+        Route("/help/{game}", pages.rules),
+        Route("/static/{path:path}", pages.static),
+        Route("/icon.svg", pages.icon),
+        Route("/manifest.webmanifest", pages.manifest),
+        Route("/healthz", pages.health),
+        Route("/metrics", pages.metrics),
+    ]
+
+
+# --- when something is wrong
+
+
+def _closed(request: Request, status: int, words: str) -> Response:
+    """A sentence, as a page or for a script."""
+    if "application/json" in request.headers.get("accept", "") or request.url.path.endswith(("/parts", "/frame")):
+        return JSONResponse({"sentence": words}, status_code=status)
+    return HTMLResponse(error_page.closed(reader_of(request), status, words), status_code=status)
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, WhistlestopError)
+    status = 400
+    match error:
+        case UnknownName():
+            status = 404
+        case NotAllowed():
+            status = 403
+        case TooOften():
+            status = 429
+    return _closed(request, status, sentence(error, reader_of(request).locale))
+
+
+async def _http_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    reason = "server-no-such-page" if error.status_code in (404, 405) else "server-bad-request"
+    return _closed(request, error.status_code, say(reader_of(request).locale, reason))
+
+
+async def _gone(request: Request, error: Exception) -> Response:
+    return Response(status_code=400)  # nobody reads it
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    """A mistake of ours: Starlette logs it, the person gets a sentence."""
+    return _closed(request, 500, say(reader_of(request).locale, "server-failed"))

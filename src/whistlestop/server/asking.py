@@ -1,0 +1,99 @@
+"""Who asks for a page, in which language, and from where: read off a request."""
+
+from typing import Literal
+from urllib.parse import quote, unquote
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from whistlestop.core.errors import UnknownName
+from whistlestop.server.access import A_YEAR, Device
+from whistlestop.server.config import Config
+from whistlestop.server.hub import Hub
+from whistlestop.server.live import Live, Where
+from whistlestop.web.models import Reader
+from whistlestop.words import LOCALES, best_locale
+
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+LOCAL_NAMES = ("localhost", "127.0.0.1", "[::1]")
+
+
+def hub_of(request: HTTPConnection) -> Hub:
+    hub: Hub = request.app.state.hub
+    return hub
+
+
+def config_of(request: HTTPConnection) -> Config:
+    config: Config = request.app.state.config
+    return config
+
+
+def device_of(request: HTTPConnection) -> Device:
+    """The device of a request: the same object all through it."""
+    if not hasattr(request.state, "device"):
+        request.state.device = Device.of(request)
+    device: Device = request.state.device
+    return device
+
+
+def address_of(request: HTTPConnection) -> str:
+    """Where a request comes from, for limits."""
+    return request.client.host if request.client is not None else "?"
+
+
+def locale_of(request: HTTPConnection) -> str:
+    chosen = request.cookies.get("language", "")
+    return chosen if chosen in LOCALES else best_locale(request.headers.get("accept-language"))
+
+
+def reader_of(request: HTTPConnection) -> Reader:
+    theme = request.cookies.get("theme", "")
+    return Reader(
+        locale_of(request),
+        next((known for known in THEMES if known == theme), None),
+        unquote(request.cookies.get("name", ""))[:20],
+        request.cookies.get("sound", "on") != "off",
+        request.url.path,
+        public_address(request),
+    )
+
+
+def public_address(request: HTTPConnection) -> str:
+    """The address that others can reach: what links and QR codes begin with."""
+    config = config_of(request)
+    if config.base_url:
+        return config.base_url
+    if config.network_url and (request.url.hostname or "") in LOCAL_NAMES:
+        return config.network_url
+    scheme = {"ws": "http", "wss": "https"}.get(request.url.scheme, request.url.scheme)
+    return f"{scheme}://{request.url.netloc}"
+
+
+def remember_choice(response: Response, request: Request, name: str, value: str) -> None:
+    """Keep something that a person has chosen in a cookie; it is nobody's secret."""
+    response.set_cookie(
+        name,
+        quote(value),
+        max_age=A_YEAR,
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+
+
+async def live_of(request: HTTPConnection) -> Live:
+    """The table that the address names."""
+    live = await hub_of(request).live(request.path_params["id"])
+    if live is None or live.row.state == "record":
+        raise UnknownName("server-no-such-table")
+    return live
+
+
+async def own_table(request: HTTPConnection) -> tuple[Live, Where]:
+    """The table of the address and where the device stands there; strangers do not even learn that it is there."""
+    live = await live_of(request)
+    where = live.where(device_of(request).id)
+    if where is None:
+        raise UnknownName("server-no-such-table")
+    return live, where

@@ -1,0 +1,20 @@
+"""What a server is told when it starts."""
+
+import os
+
+import msgspec
+
+
+def bot_processes_here() -> int:
+    """Half of this machine's processors think for bots, at most four: the others are for people."""
+    return max(1, min(4, (os.cpu_count() or 1) // 2))
+
+
+class Config(msgspec.Struct, frozen=True):
+    """Where the data stands, under which addresses people come, and how much work is done at once."""
+
+    db: str  # a database address as SQLAlchemy writes it: sqlite:///…, postgresql+psycopg://…
+    base_url: str = ""  # the public address, without a slash at its end; "" is that of each request
+    network_url: str = ""  # this machine's address in the local network: for links made by somebody on localhost
+    bot_processes: int = msgspec.field(default_factory=bot_processes_here)
+    retention_days: int = 180  # a table where nothing has happened for so long is deleted

@@ -1,0 +1,317 @@
+"""What people do besides playing: each function answers a POST, by going to a page or in one sentence."""
+
+from collections.abc import Awaitable, Callable
+
+from starlette.datastructures import FormData, UploadFile
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+
+from whistlestop.core.errors import BadFile, UnknownName, WhistlestopError
+from whistlestop.core.game import Seat
+from whistlestop.server import opening, pages, scenes, seating
+from whistlestop.server.asking import (
+    THEMES,
+    address_of,
+    device_of,
+    hub_of,
+    locale_of,
+    own_table,
+    reader_of,
+    remember_choice,
+)
+from whistlestop.server.limits import TooOften
+from whistlestop.server.live import Live, Where
+from whistlestop.server.opening import LONGEST_NAME, Place, tidy_name
+from whistlestop.web import opening as opening_page
+from whistlestop.web import seat_link as seat_link_page
+from whistlestop.words import LOCALES, sentence
+
+MOST_FIELDS = 60
+LARGEST_FILE = 2 << 20  # bytes
+
+Deed = Callable[[Request, Live, Where, FormData], Awaitable[Response | None]]
+
+
+async def form_of(request: Request) -> FormData:
+    return await request.form(max_files=1, max_fields=MOST_FIELDS, max_part_size=LARGEST_FILE)
+
+
+def field(form: FormData, name: str, longest: int = 200) -> str:
+    value = form.get(name, "")
+    return value[:longest] if isinstance(value, str) else ""
+
+
+def seat_field(form: FormData) -> Seat:
+    text = field(form, "seat", 4)
+    if not (text.isascii() and text.isdecimal()):
+        raise UnknownName("no-such-seat", seat=text, seats="?")
+    return int(text)
+
+
+def go(path: str) -> RedirectResponse:
+    return RedirectResponse(path, status_code=303)
+
+
+# --- opening tables
+
+
+async def new_table(request: Request) -> Response:
+    """Open a table as the form says; one without open seats starts at once."""
+    form, device = await form_of(request), device_of(request)
+    pages.limit(request, "open")
+    card = pages.card(field(form, "game", 40))
+    name = " ".join(field(form, "name").split())[:LONGEST_NAME]
+    count = field(form, "seats", 4)
+    seats = int(count) if count.isascii() and count.isdecimal() else 0
+    places = [Place("me", name)]
+    places += [
+        Place(field(form, f"seat-{number}", 40) or "open", field(form, f"name-{number}"))
+        for number in range(2, min(seats, card.seats[1]) + 1)
+    ]
+    chosen = {key.removeprefix("option-"): str(form[key]) for key in form if key.startswith("option-")}
+    try:
+        id = await opening.open_table(hub_of(request), device, card.id, places[: seats or 1], chosen, name)
+    except WhistlestopError as error:
+        given = {key: value for key, value in form.items() if isinstance(value, str)}
+        reader = reader_of(request)
+        page = opening_page.new_table(reader, card, given, sentence(error, reader.locale))
+        return HTMLResponse(page, status_code=400)
+    return _named(request, await _opened(request, id), name)
+
+
+async def _opened(request: Request, id: str) -> Response:
+    """Go to a new table; where all seats are taken its game begins."""
+    live = await hub_of(request).live(id)
+    assert live is not None
+    if all(chair.kind != "open" for chair in live.chairs):
+        await seating.begin(live)
+    return go(f"/t/{id}")
+
+
+def _named(request: Request, response: Response, name: str) -> Response:
+    """Keep the name that somebody has typed, for the next time."""
+    if name:
+        remember_choice(response, request, "name", name)
+    return response
+
+
+async def code(request: Request) -> Response:
+    """Join by code."""
+    live = await pages.find_code(request, field(await form_of(request), "code", 20))
+    return go(f"/join/{live.row.code}")
+
+
+async def through_link(request: Request) -> Response:
+    """Do what a link is for: sit down, watch, go on at a seat, be the host."""
+    pages.limit(request, "link")
+    form, device = await form_of(request), device_of(request)
+    found, live = await pages.find_link(request, request.path_params["secret"])
+    name = field(form, "name")
+    try:
+        match found.kind:
+            case "join" | "watch" if field(form, "watch") or found.kind == "watch":
+                await seating.watch(live, device)
+            case "join":
+                await seating.sit_down(live, device, seat_field(form), name)
+            case "seat":
+                await seating.take_seat(live, device, found.seat)
+            case "host":
+                await seating.take_host(live, device)
+            case _:
+                raise UnknownName("server-no-such-link")
+    except WhistlestopError as error:
+        if found.kind != "join":
+            raise
+        page = await pages.door_of_link(request, sentence(error, locale_of(request)))
+        return HTMLResponse(page, status_code=409)
+    return _named(request, await _seated(live), " ".join(name.split())[:LONGEST_NAME])
+
+
+async def through_code(request: Request) -> Response:
+    form, device = await form_of(request), device_of(request)
+    live = await pages.find_code(request, request.path_params["code"])
+    name = field(form, "name")
+    try:
+        if field(form, "watch"):
+            await seating.watch(live, device)
+        else:
+            await seating.sit_down(live, device, seat_field(form), name)
+    except WhistlestopError as error:
+        page = await pages.door_of_code(request, sentence(error, locale_of(request)))
+        return HTMLResponse(page, status_code=409)
+    return _named(request, await _seated(live), " ".join(name.split())[:LONGEST_NAME])
+
+
+async def _seated(live: Live) -> Response:
+    """Go to the table; a rematch for which everybody has come begins."""
+    is_rematch = live.row.forked_from is not None
+    if live.table is None and is_rematch and all(chair.kind != "open" for chair in live.chairs):
+        await seating.begin(live)
+    return go(f"/t/{live.id}")
+
+
+async def upload(request: Request) -> Response:
+    """Keep a game file that somebody has brought, and show it."""
+    pages.limit(request, "upload")
+    brought = (await form_of(request)).get("file")
+    if not isinstance(brought, UploadFile):
+        raise BadFile(1, "file-no-header")
+    content = await brought.read()
+    try:
+        lines = content.decode("utf-8-sig").splitlines(keepends=True)
+    except UnicodeDecodeError:
+        raise BadFile(1, "file-not-json") from None
+    secret = await opening.keep_record(hub_of(request), device_of(request), lines)
+    return go(f"/r/{secret}")
+
+
+async def settings(request: Request) -> Response:
+    """Language, theme, sound: kept on the device."""
+    form = await form_of(request)
+    back = field(form, "back", 300)
+    is_ours = back.startswith("/") and not back.startswith(("//", "/\\")) and back.isprintable()
+    response: Response = go(back if is_ours else "/")
+    if "application/json" in request.headers.get("accept", ""):
+        response = JSONResponse({})
+    for name, known in (("language", LOCALES), ("theme", (*THEMES, "system")), ("sound", ("on", "off"))):
+        if (value := field(form, name, 20)) in known:
+            remember_choice(response, request, name, value)
+    return response
+
+
+# --- at a table
+
+
+def deed(work: Deed) -> Callable[[Request], Awaitable[Response]]:
+    """A deed at one's own table: afterwards back to it, or for scripts an empty answer."""
+
+    async def answer(request: Request) -> Response:
+        hub = hub_of(request)
+        if not hub.limits.allows("form", address_of(request), hub.now()):
+            raise TooOften("server-too-often")
+        live, where = await own_table(request)
+        done = await work(request, live, where, await form_of(request))
+        if done is not None:
+            return done
+        if "application/json" in request.headers.get("accept", ""):
+            return JSONResponse({})
+        return go(f"/t/{live.id}")
+
+    return answer
+
+
+async def start(request: Request, live: Live, where: Where, form: FormData) -> None:
+    await seating.start(live, device_of(request))
+
+
+async def set_bot(request: Request, live: Live, where: Where, form: FormData) -> None:
+    await seating.set_bot(live, device_of(request), seat_field(form), field(form, "level", 40))
+
+
+async def fill(request: Request, live: Live, where: Where, form: FormData) -> None:
+    await seating.fill(live, device_of(request))
+
+
+async def remove(request: Request, live: Live, where: Where, form: FormData) -> None:
+    """Ask somebody to leave a seat, or take a bot from it."""
+    await seating.stand_up(live, device_of(request), seat_field(form))
+
+
+async def leave(request: Request, live: Live, where: Where, form: FormData) -> Response:
+    """Leave the table: before the start for good, later the seat stays one's own."""
+    if live.table is None:
+        for seat in live.seats_of(device_of(request).id):
+            await seating.stand_up(live, device_of(request), seat)
+    await seating.stop_watching(live, device_of(request))
+    return go("/")
+
+
+async def rename(request: Request, live: Live, where: Where, form: FormData) -> Response:
+    seat, name = seat_field(form), field(form, "name")
+    await seating.rename(live, device_of(request), seat, tidy_name(name, seat))
+    return _named(request, go(f"/t/{live.id}"), " ".join(name.split())[:LONGEST_NAME])
+
+
+async def delete(request: Request, live: Live, where: Where, form: FormData) -> Response:
+    await seating.delete(live, device_of(request))
+    return go("/")
+
+
+async def open_curtain(request: Request, live: Live, where: Where, form: FormData) -> None:
+    await seating.open_curtain(live, device_of(request), seat_field(form))
+
+
+async def stand_in(request: Request, live: Live, where: Where, form: FormData) -> None:
+    seating.must_host(live, device_of(request))
+    await seating.stand_in(live, seat_field(form), field(form, "level", 40))
+
+
+async def take_back(request: Request, live: Live, where: Where, form: FormData) -> None:
+    for seat in live.seats_of(device_of(request).id):
+        await seating.take_back(live, device_of(request), seat)
+
+
+async def device_link(request: Request, live: Live, where: Where, form: FormData) -> Response:
+    """The link with which the holder of a seat goes on elsewhere."""
+    if where.seat is None or where.is_curtain:
+        raise UnknownName("server-not-your-seat")
+    reader = reader_of(request)
+    secret = await seating.own_link(live, device_of(request), where.seat)
+    return HTMLResponse(seat_link_page.seat_link(reader, live.id, live.game.id, f"{reader.base}/l/{secret}"))
+
+
+async def reissue(request: Request, live: Live, where: Where, form: FormData) -> Response:
+    """A new link for a seat, shown to the host."""
+    reader = reader_of(request)
+    secret = await seating.reissue(live, device_of(request), seat_field(form))
+    return HTMLResponse(seat_link_page.seat_link(reader, live.id, live.game.id, f"{reader.base}/l/{secret}"))
+
+
+async def vote(request: Request, live: Live, where: Where, form: FormData) -> None:
+    await seating.vote(live, device_of(request), field(form, "topic", 20), yes=field(form, "yes") != "0")
+
+
+async def rematch(request: Request, live: Live, where: Where, form: FormData) -> Response:
+    """Play again: the first to ask opens the table, the others sit down at it."""
+    pages.limit(request, "open")
+    hub, device = hub_of(request), device_of(request)
+    if live.table is None or not live.table.finished:
+        raise UnknownName("server-not-over")
+    mine = live.seats_of(device.id)
+    following = await hub.live(await opening.rematch(hub, device, live)) if mine else None
+    if following is None:
+        raise UnknownName("server-not-your-seat")
+    for seat in mine:
+        if following.table is None and following.chair(seat).kind == "open":
+            await seating.sit_down(following, device, seat, live.chair(seat).name)
+    return await _seated(following)
+
+
+async def fork(request: Request, live: Live, where: Where, form: FormData) -> Response:
+    """Play on from here against bots."""
+    pages.limit(request, "open")
+    if live.table is None or where.seat is None:
+        raise UnknownName("server-not-your-seat")
+    level = scenes.levels(live.game.id)[-1]
+    name = live.chair(where.seat).name
+    id = await opening.fork(hub_of(request), device_of(request), live.table, where.seat, name, level)
+    return await _opened(request, id)
+
+
+DEEDS: dict[str, Deed] = {
+    "start": start,
+    "bot": set_bot,
+    "fill": fill,
+    "remove": remove,
+    "leave": leave,
+    "name": rename,
+    "delete": delete,
+    "open": open_curtain,
+    "standin": stand_in,
+    "takeback": take_back,
+    "invite": reissue,
+    "device": device_link,
+    "vote": vote,
+    "rematch": rematch,
+    "fork": fork,
+}

@@ -1,0 +1,70 @@
+"""What holds for every request: its size, its origin, the device's cookie, and the headers of the answer."""
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.responses import PlainTextResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from whistlestop.server.access import is_same_origin
+from whistlestop.server.asking import device_of
+from whistlestop.server.forms import LARGEST_FILE
+
+LARGEST_BODY = LARGEST_FILE + (1 << 16)
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class Guard:
+    """The outermost layer of the application."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        request = HTTPConnection(scope)
+        refusal = _refusal(request, scope["method"])
+        if refusal is not None:
+            await refusal(scope, receive, send)
+            return
+        device = device_of(request)
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("Cache-Control", "no-cache")
+                if device.is_new and not scope["path"].startswith(("/static/", "/healthz", "/metrics")):
+                    cookie = Response()
+                    device.remember(cookie, is_secure=request.url.scheme == "https")
+                    headers.append("set-cookie", cookie.headers["set-cookie"])
+            await send(message)
+
+        await self._app(scope, receive, send_guarded)
+
+
+def _refusal(request: HTTPConnection, method: str) -> Response | None:
+    """Why a request is not even looked at."""
+    if method in ("GET", "HEAD"):
+        return None
+    if not is_same_origin(request):
+        return PlainTextResponse("This form was sent from another site.\n", status_code=403)
+    length = request.headers.get("content-length", "")
+    if not (length.isascii() and length.isdecimal()):
+        return PlainTextResponse("How long is it?\n", status_code=411)
+    if len(length) > 12 or int(length) > LARGEST_BODY:
+        return PlainTextResponse("That is too large.\n", status_code=413)
+    return None

@@ -1,0 +1,46 @@
+"""What a server does by itself from time to time: forget idle tables, delete those that nobody has touched for long."""
+
+import asyncio
+import logging
+
+from sqlalchemy import Connection
+
+from whistlestop.server.config import Config
+from whistlestop.server.hub import Hub
+from whistlestop.server.store import rows
+
+log = logging.getLogger("whistlestop.server")
+
+A_DAY = 24 * 3600.0
+PAUSE = 60.0
+SWEEP = 3600.0
+
+
+async def keep_house(hub: Hub, config: Config) -> None:
+    """Go round until cancelled."""
+    next_sweep = hub.now()
+    while True:
+        hub.forget_idle()
+        if hub.now() >= next_sweep:
+            next_sweep = hub.now() + SWEEP
+            await sweep(hub, config.retention_days)
+        await asyncio.sleep(PAUSE)
+
+
+async def sweep(hub: Hub, days: int) -> int:
+    """Delete the tables at which nothing has happened for so many days; how many there were."""
+    before = hub.now() - days * A_DAY
+
+    def write(connection: Connection) -> list[str]:
+        idle = [table.id for table in rows.idle_tables(connection, before)]
+        for id in idle:
+            rows.delete_table(connection, id)
+        rows.forget_devices(connection, before)
+        return idle
+
+    gone = await hub.store.write(write)
+    for id in gone:
+        hub.forget(id)
+    if gone:
+        log.info("deleted %d tables without a move for %d days", len(gone), days)
+    return len(gone)

@@ -1,0 +1,100 @@
+"""All tables of one server process that somebody looks at or that a bot plays at, each loaded once."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Mapping
+from functools import cache, partial
+
+from whistlestop import words
+from whistlestop.core.errors import Argument
+from whistlestop.server.limits import Limits
+from whistlestop.server.live import Live
+from whistlestop.server.store import rows
+from whistlestop.server.store.store import Store
+
+log = logging.getLogger("whistlestop.server")
+
+IDLE = 600.0  # seconds that a table stays in memory after the last look at it
+MOST_IDLE = 500  # tables kept in memory that nobody looks at
+
+Say = Callable[[str, Mapping[str, Argument]], str]
+
+
+@cache
+def say(locale: str) -> Say:
+    return partial(words.say, locale)
+
+
+class Hub:
+    """The tables in memory, and what all of them share."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.limits = Limits()
+        self.lives: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Task[Live | None]] = {}
+        self.moves = self.bot_failures = 0  # since the start, for whoever looks after the server
+        self.wake_bots: Callable[[], None] = lambda: None
+
+    now = staticmethod(time.time)
+    say = staticmethod(say)
+
+    def new_name(self) -> str:
+        """What tells drawings of this process from those of another."""
+        return secrets.token_hex(6)
+
+    async def live(self, id: str) -> Live | None:
+        """A table, from memory or from the store; None where there is none."""
+        if id not in self.lives:
+            if id not in self._loading:
+                self._loading[id] = asyncio.create_task(self._load(id))
+            try:
+                await asyncio.shield(self._loading[id])
+            finally:
+                if id in self._loading and self._loading[id].done():
+                    del self._loading[id]
+        found = self.lives.get(id)
+        if found is not None:
+            found.used_at = self.now()
+        return found
+
+    async def _load(self, id: str) -> Live | None:
+        facts = await self.store.read(lambda connection: rows.facts(connection, id))
+        if facts is None:
+            return None
+        live = self.lives[id] = Live(self, facts)
+        await self._check_snapshot(live)
+        self.forget_idle()
+        return live
+
+    async def _check_snapshot(self, live: Live) -> None:
+        """A snapshot is only a cache: one that does not fit the log is made anew."""
+        if live.table is None:
+            return
+        kept = await self.store.read(lambda connection: rows.snapshot(connection, live.id))
+        made = live.snapshot()
+        if kept is None or (kept.seq == made.seq and kept != made):
+            if kept is not None:
+                log.warning("the snapshot of table %s did not fit its log and has been made anew", live.id)
+            await self.store.write(lambda connection: rows.put_snapshot(connection, made))
+
+    def changed(self, live: Live) -> None:
+        """A game has gone on."""
+        self.moves += 1
+        live.used_at = self.now()
+        if live.due_bots():
+            self.wake_bots()
+
+    def forget_idle(self) -> None:
+        """Drop tables that nobody looks at: the store has them."""
+        now = self.now()
+        idle = sorted((live for live in self.lives.values() if live.is_idle), key=lambda live: live.used_at)
+        for number, live in enumerate(idle):
+            if now - live.used_at > IDLE or len(idle) - number > MOST_IDLE:
+                del self.lives[live.id]
+
+    def forget(self, id: str) -> None:
+        """A table has been deleted."""
+        self.lives.pop(id, None)

@@ -1,0 +1,60 @@
+"""How often somebody may do something: buckets that fill up again with time.
+
+A bucket is kept per address or connection and per kind of deed, and forgotten once it is full again, so that
+strangers cannot make the server remember them for ever.
+"""
+
+from typing import NamedTuple
+
+from whistlestop.core.errors import WhistlestopError
+
+
+class TooOften(WhistlestopError):
+    """Somebody does something faster than people do."""
+
+
+class Rate(NamedTuple):
+    """So many at once, and one more every so many seconds."""
+
+    burst: int
+    seconds: float
+
+
+RATES = {
+    "code": Rate(10, 6),  # tries to guess a code, from one address
+    "code-all": Rate(120, 1),  # from everywhere together
+    "link": Rate(30, 2),
+    "open": Rate(20, 30),  # new tables, forks, rematches
+    "upload": Rate(10, 30),
+    "page": Rate(120, 0.25),
+    "form": Rate(60, 0.5),
+    "socket": Rate(40, 0.5),  # connections
+    "command": Rate(80, 0.1),  # of one connection
+    "ask": Rate(80, 0.05),
+    "chat": Rate(8, 1.5),
+}
+
+
+class Limits:
+    """The buckets of one server process."""
+
+    MOST = 20_000  # buckets kept; beyond that the fullest go first
+
+    def __init__(self) -> None:
+        self._empty: dict[tuple[str, str], float] = {}  # by kind and who: when the bucket will be full again
+
+    def allows(self, kind: str, who: str, now: float) -> bool:
+        """Count one deed; False where it comes too soon."""
+        rate = RATES[kind]
+        full_at = max(self._empty.get((kind, who), now), now) + rate.seconds
+        if full_at > now + rate.burst * rate.seconds:
+            return False
+        self._empty[kind, who] = full_at
+        if len(self._empty) > self.MOST:
+            self._forget(now)
+        return True
+
+    def _forget(self, now: float) -> None:
+        self._empty = {key: full_at for key, full_at in self._empty.items() if full_at > now}
+        for key in sorted(self._empty, key=self._empty.__getitem__)[: max(0, len(self._empty) - self.MOST // 2)]:
+            del self._empty[key]

@@ -1,0 +1,375 @@
+"""One table in memory: its game as far as the log goes, and everybody who looks at it.
+
+The store is the truth. Whatever changes here is appended there first and shown afterwards; what could not be appended
+is forgotten by reading the log again. Nothing leaves this module but what `view`, `story` and `version` tell a seat.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+import msgspec
+
+from whistlestop import games
+from whistlestop.core import record
+from whistlestop.core.chance import Scripted, Sealed, commitment
+from whistlestop.core.errors import Disagrees, Stale, UnknownName, WhistlestopError
+from whistlestop.core.game import Game, Seat
+from whistlestop.core.table import Origin, Table, Version
+from whistlestop.draw.screen import Progress
+from whistlestop.server import logbook, protocol
+from whistlestop.server.access import hashed, replay_secret
+from whistlestop.server.drawing import Drawing, difference
+from whistlestop.server.store import rows
+from whistlestop.server.store.rows import ChairRow, Facts, Repeated, SnapshotRow, Taken
+from whistlestop.web.models import LogLine
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+    from whistlestop.server.hub import Hub
+
+TRIES = 5  # to append behind what another process has appended meanwhile
+
+
+class Result(NamedTuple):
+    """What became of a command."""
+
+    result: Literal["applied", "duplicate", "stale", "refused"]
+    error: WhistlestopError | None = None
+
+
+class Where(NamedTuple):
+    """Where a device stands at a table: at a seat, before the curtain of one, or watching."""
+
+    seat: Seat | None
+    is_curtain: bool = False
+
+
+class Key(NamedTuple):
+    """Viewers with equal keys see the same page."""
+
+    seat: Seat | None
+    locale: str
+    is_host: bool
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What lists of tables show of a running game: as a spectator may know it."""
+
+    actors: tuple[Seat, ...]
+    progress: Progress
+
+
+class Viewer:
+    """A connected page. `send` must not wait; what does not go out in time closes the connection."""
+
+    def __init__(self, device: str, where: Where, key: Key, send: Callable[[protocol.Outbound], None]) -> None:
+        self.device, self.where, self.key, self.send = device, where, key, send
+        self.drawing: Drawing | None = None  # what the page holds; None until it has said so
+
+
+class Live:
+    """A table that somebody looks at or plays at."""
+
+    def __init__(self, hub: "Hub", facts: Facts) -> None:
+        self.hub, self.id = hub, facts.table.id
+        self.game: Game[Any, Any, Any] = games.find(facts.table.game)
+        self.screen = games.room(facts.table.game, "screen")
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.used_at = hub.now()
+        self.table: Table[Any, Any, Any] | None = None  # None in the lobby
+        self.clients: set[str] = set()  # ids of commands that the log holds
+        self._must_rebuild = False  # memory may differ from the store
+        self._boot = hub.new_name()
+        self._public = 0  # grows with what everybody may see beside the game: people, chat, votes
+        self.lines: dict[Seat | None, list[LogLine]] = {}  # by seat: the log in words, as far as it was needed
+        self.told: dict[Seat | None, int] = {}  # how many entries of the story these lines tell
+        self.stops: tuple[tuple[int, Progress], ...] | None = None  # of a replay: where rounds or turns begin
+        self._is_fair: bool | None = None
+        self._drawings: dict[Key, tuple[tuple[int, int], Drawing]] = {}
+        self._drawn: dict[Key, int] = {}  # by viewer: one number for all would betray what others do in secret
+        self._take_in(facts)
+
+    # --- what the store says
+
+    def _take_in(self, facts: Facts) -> None:
+        self.row, self.chairs, self.holders = facts.table, list(facts.chairs), list(facts.holders)
+        self.messages, self.votes = facts.messages, facts.votes
+        if self.row.state != "lobby":
+            if self.table is None:
+                self.table = self._empty_table()
+            dealer, self.table.dealer = self.table.dealer, Scripted()
+            logbook.replay(self.table, [entry for entry in facts.entries if entry.seq > len(self.table.log)])
+            self.table.dealer = dealer
+            self.clients.update(entry.client for entry in facts.entries if entry.client is not None)
+        self._public += 1
+
+    def _empty_table(self) -> Table[Any, Any, Any]:
+        """The game before its first entry, dealing nothing by itself: the log tells what fell."""
+        table = Table(self.game, self.row.seats, self.options, Scripted(), self._origin())
+        if self.row.seed:
+            table.dealer = Sealed(self.row.seed, self.row.nonce)
+        return table
+
+    def new_table(self) -> Table[Any, Any, Any]:
+        """The game as it starts, with what falls before anybody can act."""
+        return Table(self.game, self.row.seats, self.options, Sealed(self.row.seed, self.row.nonce), self._origin())
+
+    def _origin(self) -> Origin | None:
+        if self.row.origin is None:
+            return None
+        told = msgspec.json.decode(self.row.origin)
+        return Origin(msgspec.convert(told["view"], self.game.view_type, strict=False), told["seed"])
+
+    async def refresh(self) -> None:
+        """Read what the store has and this table has not."""
+        if self._must_rebuild:
+            self.table, self._must_rebuild = None, False
+            self.clients.clear()
+            self.lines.clear()
+            self.told.clear()
+        after = len(self.table.log) if self.table is not None else 0
+        facts = await self.hub.store.read(lambda connection: rows.facts(connection, self.id, after))
+        if facts is None:
+            raise UnknownName("server-no-such-table")
+        self._take_in(facts)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody looks at it and nothing is being done."""
+        return not self.viewers and not self.lock.locked()
+
+    # --- who is who
+
+    def where(self, device: str) -> Where | None:
+        """Where a device belongs; None: nowhere at this table."""
+        mine = [holder for holder in self.holders if holder.device_id == device]
+        seats = sorted(holder.seat for holder in mine if holder.role == "seat")
+        if self.table is None or self.table.finished:
+            return Where(seats[0] if seats else None) if mine else None
+        if len(seats) == 1:
+            return Where(seats[0])
+        if not seats:
+            return Where(None) if mine else None
+        return self._shared(seats, [holder.seat for holder in mine if holder.is_open])
+
+    def _shared(self, seats: list[Seat], opened: list[Seat]) -> Where:
+        """Several people on one device: the one whose curtain is open, as long as there is something to do."""
+        assert self.table is not None
+        due = [seat for seat in seats if seat in self.table.actors and not self.is_bot(seat)]
+        last = opened[0] if opened else 0
+        if last in due:
+            return Where(last)
+        following = [seat for seat in due if seat > last] + due
+        return Where(following[0], is_curtain=True) if following else Where(None)
+
+    def is_host(self, device: str) -> bool:
+        return any(holder.device_id == device and holder.role == "host" for holder in self.holders)
+
+    def seats_of(self, device: str) -> tuple[Seat, ...]:
+        return tuple(sorted(h.seat for h in self.holders if h.device_id == device and h.role == "seat"))
+
+    def chair(self, seat: Seat) -> ChairRow:
+        return self.chairs[seat - 1]
+
+    def is_bot(self, seat: Seat) -> bool:
+        """Whether a bot plays this seat now, for itself or for somebody."""
+        chair = self.chair(seat)
+        return chair.kind == "bot" or chair.stand_in is not None
+
+    def level(self, seat: Seat) -> str:
+        chair = self.chair(seat)
+        return chair.stand_in if chair.stand_in is not None else chair.level
+
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that a person plays now."""
+        return tuple(chair.seat for chair in self.chairs if chair.kind == "person" and chair.stand_in is None)
+
+    def present(self) -> set[Seat]:
+        """The seats whose person is connected."""
+        devices = {viewer.device for viewer in self.viewers}
+        return {holder.seat for holder in self.holders if holder.role == "seat" and holder.device_id in devices}
+
+    @property
+    def commitment(self) -> str:
+        """What everybody can see before the first move: nobody can change the chance of this table any more."""
+        return commitment(self.row.seed, self.row.nonce) if self.row.seed else ""
+
+    @property
+    def options(self) -> dict[str, str | bool]:
+        found: dict[str, str | bool] = msgspec.json.decode(self.row.options)
+        return found
+
+    def voters(self, topic: str) -> tuple[Seat, ...]:
+        """Who has to agree: all people at the table, but for the one whom it is about."""
+        kind, _, about = topic.partition(":")
+        return tuple(seat for seat in self.people() if kind != "bot" or seat != int(about))
+
+    def is_fair(self) -> bool:
+        """Whether the revealed seed has given everything that fell, as anybody can check with the game file."""
+        if self._is_fair is None:
+            assert self.table is not None
+            try:
+                record.verify(record.read(record.write(self.table), games.find))
+                self._is_fair = True
+            except Disagrees:
+                self._is_fair = False
+        return self._is_fair
+
+    # --- commands
+
+    async def play(self, seat: Seat, texts: Iterable[str], version: Version | None, client: str | None) -> Result:
+        """Carry out a seat's actions, all of them or none."""
+        texts = tuple(texts)
+
+        def work(table: Table[Any, Any, Any]) -> None:
+            parse = table.game.notation.parse_action
+            table.batch(seat, [parse(text) for text in texts], version)
+
+        return await self.change(work, client)
+
+    async def undo(self, seat: Seat, command: protocol.Undo) -> Result:
+        """Take back own actions; with `keep` the later ones come back as far as they are still legal."""
+
+        def work(table: Table[Any, Any, Any]) -> None:
+            if Version(*command.version) != table.version(seat):
+                raise Stale("position-has-changed")
+            later = table.lane(seat)[-command.count :][1:] if command.keep and command.count else ()
+            if not command.count:
+                table.restart_turn(seat)
+            for _ in range(command.count):
+                table.undo(seat)
+            for action in later:
+                if action in table.legal(seat):
+                    table.submit(seat, action)
+
+        return await self.change(work, command.id)
+
+    async def change(self, work: Callable[[Table[Any, Any, Any]], None], client: str | None = None) -> Result:
+        """Let the game go on, durably, and show it to everybody. What is refused has changed nothing."""
+        async with self.lock:
+            for _ in range(TRIES):
+                if self._must_rebuild:
+                    await self.refresh()
+                if client is not None and client in self.clients:
+                    return Result("duplicate")
+                table = self.table
+                if table is None:
+                    return Result("refused", Stale("server-not-started"))
+                length, before = len(table.log), (table.version(1).barrier, table.actors)
+                try:
+                    work(table)
+                except WhistlestopError as error:
+                    self._must_rebuild = len(table.log) != length
+                    return Result("stale" if isinstance(error, Stale) else "refused", error)
+                self._must_rebuild = True  # until the store has it
+                try:
+                    after = table.version(1).barrier, table.actors
+                    await self._append(table, length, client, passed=after != before)
+                except Taken:  # another process was faster: try again behind what it has done
+                    continue
+                except Repeated:
+                    return Result("duplicate")
+                self._must_rebuild = False
+                if client is not None:
+                    self.clients.add(client)
+                break
+            else:
+                return Result("stale", Stale("position-has-changed"))
+            self.tell_all()
+        self.hub.changed(self)
+        return Result("applied")
+
+    async def _append(self, table: Table[Any, Any, Any], length: int, client: str | None, *, passed: bool) -> None:
+        now = self.hub.now()
+        entries = logbook.new_rows(table, self.id, length, client, now)
+        due = self.due_bots() if passed else ()
+        snapshot = self.snapshot() if passed else None
+
+        def write(connection: "Connection") -> None:
+            rows.append(connection, self.id, entries)
+            for seat in due:
+                rows.put_job(connection, rows.JobRow("bot", self.id, seat, now))
+            if snapshot is not None:
+                rows.put_snapshot(connection, snapshot)
+                for topic in {vote.topic for vote in self.votes if vote.topic == "rewind"}:
+                    rows.clear_votes(connection, self.id, topic)
+            if table.finished:
+                rows.change_table(connection, self.id, state="over")
+                link = hashed(replay_secret(self.row.seed, self.row.nonce))
+                if rows.link(connection, link) is None:  # a game may end again after a rewind
+                    rows.add_link(connection, rows.LinkRow(link, self.id, "replay", 0, now))
+
+        await self.hub.store.write(write, self.id)
+        if passed:
+            self.votes = tuple(vote for vote in self.votes if vote.topic != "rewind")
+        if table.finished:
+            self.row = msgspec.structs.replace(self.row, state="over")
+
+    def note_seen(self, seat: Seat, lines: int) -> None:
+        """Somebody has read the log so far; lines stay marked as new on pages that are open."""
+        self.chairs[seat - 1] = msgspec.structs.replace(self.chair(seat), seen=lines)
+
+    def due_bots(self) -> tuple[Seat, ...]:
+        """The seats that a bot has to play now."""
+        return tuple(seat for seat in self.table.actors if self.is_bot(seat)) if self.table is not None else ()
+
+    def snapshot(self) -> SnapshotRow:
+        """How the table stands now, for lists."""
+        assert self.table is not None
+        screen = self.screen.show(self.table.view(None), None, self.hub.say("en"))
+        summary = Summary(self.table.actors, screen.progress)
+        text = msgspec.json.encode(summary).decode()
+        return SnapshotRow(self.id, len(self.table.log), record.state_hash(self.table), text)
+
+    # --- showing
+
+    def tell_all(self) -> None:
+        """Send everybody what has changed for them."""
+        patches: dict[tuple[Key, str], protocol.Patch] = {}
+        for viewer in tuple(self.viewers):
+            if self.where(viewer.device) != viewer.where:
+                viewer.drawing = None
+                viewer.send(protocol.Curtain())
+            elif viewer.drawing is not None:
+                new, old = self.drawing(viewer.key), viewer.drawing
+                if new is not old:
+                    which = viewer.key, old.name
+                    if which not in patches:
+                        patches[which] = difference(old, new)
+                    viewer.send(patches[which])
+                    viewer.drawing = new
+
+    def send_to_table(self) -> None:
+        """The game has begun: those who waited go on at the table."""
+        for viewer in tuple(self.viewers):
+            viewer.send(protocol.Moved(f"/t/{self.id}"))
+
+    def send_home(self) -> None:
+        """The table is gone."""
+        for viewer in tuple(self.viewers):
+            viewer.send(protocol.Moved("/"))
+
+    def tell_public(self) -> None:
+        """Something that everybody may see has changed beside the game."""
+        self._public += 1
+        self.tell_all()
+
+    def drawing(self, key: Key) -> Drawing:
+        """The page of viewers with this key, drawn anew only if they can know of a change."""
+        stamp = (len(self.table.story(key.seat)) if self.table is not None else 0, self._public)
+        known = self._drawings.get(key)
+        if known is not None and known[0] == stamp:
+            return known[1]
+        from whistlestop.server import scenes
+
+        parts, state = scenes.draw(self, key)
+        if known is not None and (known[1].parts, known[1].state) == (parts, state):
+            self._drawings[key] = stamp, known[1]
+            return known[1]
+        self._drawn[key] = self._drawn.get(key, 0) + 1
+        drawing = Drawing(f"{self._boot}.{self._drawn[key]}", parts, state)
+        self._drawings[key] = stamp, drawing
+        return drawing

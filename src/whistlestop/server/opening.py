@@ -1,0 +1,205 @@
+"""New tables: from a form, as a rematch, as a fork, from a game file."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from whistlestop import games
+from whistlestop.core import record
+from whistlestop.core.chance import Sealed
+from whistlestop.core.errors import BadOptions, UnknownName
+from whistlestop.core.game import Seat
+from whistlestop.core.table import Origin, Table
+from whistlestop.server import logbook
+from whistlestop.server.access import Device, LinkKind, hashed, new_code, new_table_id
+from whistlestop.server.hub import Hub
+from whistlestop.server.live import Live
+from whistlestop.server.store import rows
+from whistlestop.server.store.rows import ChairRow, DeviceRow, HolderRow, LinkRow, TableRow
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+LONGEST_NAME = 20
+CODE_TRIES = 20
+
+
+class Place(msgspec.Struct, frozen=True):
+    """What somebody wants a seat to be: `me`, `same` (another person on this device), `open`, or a bot's level."""
+
+    who: str
+    name: str = ""
+
+
+def tidy_name(text: str, seat: Seat) -> str:
+    """A name as it is shown: one line without signs that cannot be seen, never empty."""
+    visible = "".join(sign if sign.isprintable() else " " for sign in text[:200])
+    return " ".join(visible.split())[:LONGEST_NAME] or f"P{seat}"
+
+
+async def open_table(
+    hub: Hub, device: Device, game: str, places: Sequence[Place], options: Mapping[str, object], name: str
+) -> str:
+    """A new table with its chairs; whoever opens it is the host. Its id."""
+    found = games.find(game)
+    agreed = found.agree(len(places), options)
+    levels = games.room(game, "bots").BOTS
+    unknown = [place.who for place in places if place.who not in ("me", "same", "open", *levels)]
+    if unknown:
+        raise UnknownName("no-such-bot", bot=unknown[0][:40], known=", ".join(levels))
+    if sum(place.who == "me" for place in places) > 1:
+        raise BadOptions("server-seat-taken")
+    row = _new_row(hub, game, len(places), msgspec.json.encode(agreed).decode())
+    chairs = [_chair(row.id, seat, place, name) for seat, place in enumerate(places, 1)]
+    mine = [HolderRow(row.id, device.id, "host")]
+    mine += [HolderRow(row.id, device.id, "seat", seat) for seat, p in enumerate(places, 1) if p.who in ("me", "same")]
+    return await _put(hub, device, row, chairs, mine, name)
+
+
+def _new_row(hub: Hub, game: str, seats: int, options: str, **more: Any) -> TableRow:
+    now = hub.now()
+    seed, nonce = secrets.token_bytes(32), secrets.token_bytes(16)
+    return TableRow(
+        new_table_id(), game, seats, options, "lobby", "sealed", now, now, seed, nonce, code=new_code(), **more
+    )
+
+
+def _chair(table: str, seat: Seat, place: Place, name: str) -> ChairRow:
+    seed = secrets.randbits(62)
+    if place.who in ("me", "same"):
+        return ChairRow(
+            table, seat, "person", tidy_name(place.name or (name if place.who == "me" else ""), seat), "", seed
+        )
+    if place.who == "open":
+        return ChairRow(table, seat, "open", bot_seed=seed)
+    return ChairRow(table, seat, "bot", level=place.who, bot_seed=seed)
+
+
+async def _put(
+    hub: Hub, device: Device, row: TableRow, chairs: Sequence[ChairRow], holders: Sequence[HolderRow], name: str
+) -> str:
+    def write(connection: "Connection") -> bool:
+        if not rows.create_table(connection, row, chairs):
+            return False
+        remember(connection, hub.now(), device, name)
+        for holder in holders:
+            rows.add_holder(connection, holder)
+        for kind in ("join", "watch", "host"):
+            add_link(connection, hub.now(), device, row.id, kind)
+        return True
+
+    for _ in range(CODE_TRIES):
+        if await hub.store.write(write):
+            return row.id
+        row = msgspec.structs.replace(row, code=new_code())
+    raise BadOptions("server-no-code")
+
+
+def remember(connection: "Connection", now: float, device: Device, name: str = "") -> None:
+    """Store the device, and the name under which it was last seen."""
+    known = rows.device(connection, device.id)
+    if known is None:
+        rows.put_device(connection, DeviceRow(device.id, now, now, name[:LONGEST_NAME]))
+    else:
+        rows.put_device(connection, msgspec.structs.replace(known, seen_at=now, name=name[:LONGEST_NAME] or known.name))
+
+
+def add_link(connection: "Connection", now: float, device: Device, table: str, kind: LinkKind, seat: Seat = 0) -> str:
+    """Make sure that this device's link of a kind works; its secret."""
+    secret = device.link_secret(table, kind, seat)
+    if rows.link(connection, hashed(secret)) is None:
+        rows.add_link(connection, LinkRow(hashed(secret), table, kind, seat, now))
+    return secret
+
+
+# --- from other games
+
+
+async def rematch(hub: Hub, device: Device, live: Live) -> str:
+    """The next table of the same people; the first who asks for it is its host, and seats wait for the others."""
+    if live.row.rematch:
+        return live.row.rematch
+    mine = live.seats_of(device.id)
+    row = _new_row(hub, live.game.id, live.row.seats, live.row.options, forked_from=live.id)
+    chairs, holders = [], [HolderRow(row.id, device.id, "host")]
+    for chair in live.chairs:
+        fresh = msgspec.structs.replace(
+            chair, table_id=row.id, stand_in=None, kept_for=None, seen=0, bot_seed=secrets.randbits(62)
+        )
+        if chair.kind == "person" and chair.seat not in mine:
+            owner = next((h.device_id for h in live.holders if h.role == "seat" and h.seat == chair.seat), None)
+            fresh = msgspec.structs.replace(fresh, kind="open", kept_for=owner)
+        elif chair.kind == "person":
+            holders.append(HolderRow(row.id, device.id, "seat", chair.seat))
+        chairs.append(fresh)
+    id = await _put(hub, device, row, chairs, holders, "")
+
+    def settle(connection: "Connection") -> str:
+        held = rows.hold_table(connection, live.id)
+        if held is not None and held.rematch:  # two people have asked at once: the first table counts
+            rows.delete_table(connection, id)
+            return held.rematch
+        rows.change_table(connection, live.id, rematch=id)
+        return id
+
+    agreed = await hub.store.write(settle)
+    await live.refresh()
+    live.tell_public()
+    return agreed
+
+
+async def fork(hub: Hub, device: Device, table: Table[Any, Any, Any], seat: Seat, name: str, level: str) -> str:
+    """Play on from what this seat knows, against bots, with chance of its own."""
+    origin = Origin(table.view(seat), secrets.randbits(62))
+    told = msgspec.json.encode({"view": origin.view, "seed": origin.seed}).decode()
+    row = _new_row(hub, table.game.id, table.seats, msgspec.json.encode(table.options).decode(), origin=told)
+    places = [Place("me" if number == seat else level) for number in range(1, table.seats + 1)]
+    chairs = [_chair(row.id, number, place, name) for number, place in enumerate(places, 1)]
+    holders = [HolderRow(row.id, device.id, "host"), HolderRow(row.id, device.id, "seat", seat)]
+    return await _put(hub, device, row, chairs, holders, name)
+
+
+async def keep_record(hub: Hub, device: Device, lines: Sequence[str]) -> str:
+    """A game file that somebody has brought: replayed under the rules, kept like a table; the secret of its replay."""
+    found = record.read(lines, games.find)
+    table, dealer = found.table, found.table.dealer
+    now = hub.now()
+    row = TableRow(
+        new_table_id(),
+        table.game.id,
+        table.seats,
+        msgspec.json.encode(table.options).decode(),
+        "record",
+        found.header.dealer,
+        now,
+        now,
+        dealer.seed if isinstance(dealer, Sealed) else b"",
+        dealer.nonce if isinstance(dealer, Sealed) else b"",
+        origin=_origin(table),
+        players=msgspec.json.encode(found.header.players).decode(),
+    )
+    chairs = [
+        ChairRow(row.id, seat, "person", tidy_name(_player(found.header.players, seat), seat))
+        for seat in range(1, table.seats + 1)
+    ]
+
+    def write(connection: "Connection") -> str:
+        rows.create_table(connection, row, chairs)
+        remember(connection, now, device)
+        rows.add_holder(connection, HolderRow(row.id, device.id, "host"))
+        rows.append(connection, row.id, logbook.new_rows(table, row.id, 0, None, now))
+        return add_link(connection, now, device, row.id, "replay")
+
+    return await hub.store.write(write)
+
+
+def _origin(table: Table[Any, Any, Any]) -> str | None:
+    if table.origin is None:
+        return None
+    return msgspec.json.encode({"view": table.origin.view, "seed": table.origin.seed}).decode()
+
+
+def _player(players: Sequence[str], seat: Seat) -> str:
+    return players[seat - 1] if seat <= len(players) else ""

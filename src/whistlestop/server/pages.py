@@ -1,0 +1,325 @@
+"""What people see: each function answers a GET with a page or with what a page fetches."""
+
+import msgspec
+from sqlalchemy import Connection
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+
+from whistlestop import games
+from whistlestop.core import options, record
+from whistlestop.core.errors import BadOptions, UnknownName
+from whistlestop.server import scenes
+from whistlestop.server.access import hashed, tidy_code
+from whistlestop.server.asking import (
+    address_of,
+    device_of,
+    hub_of,
+    locale_of,
+    own_table,
+    public_address,
+    reader_of,
+)
+from whistlestop.server.limits import TooOften
+from whistlestop.server.live import Key, Live, Summary, Where
+from whistlestop.server.store import rows
+from whistlestop.web import assets
+from whistlestop.web import curtain as curtain_page
+from whistlestop.web import door as door_page
+from whistlestop.web import help as help_page
+from whistlestop.web import home as home_page
+from whistlestop.web import lobby as lobby_page
+from whistlestop.web import opening as opening_page
+from whistlestop.web import table as table_page
+from whistlestop.web.models import Chair, Curtain, Departure, Door, GameCard, Invitation, OptionForm
+from whistlestop.web.page import qr
+
+MOST_DEPARTURES = 40
+
+
+# --- home and new tables
+
+
+async def home(request: Request) -> Response:
+    return HTMLResponse(home_page.home(reader_of(request), await departures(request), cards()))
+
+
+async def departures(request: Request, most: int = MOST_DEPARTURES) -> list[Departure]:
+    """The tables of the device that asks, those first where something happened last."""
+    hub, device = hub_of(request), device_of(request)
+    if device.is_new:
+        return []
+
+    def read(connection: Connection) -> list[tuple[rows.Facts, rows.SnapshotRow | None]]:
+        found = []
+        for table in rows.tables_of_device(connection, device.id, most):
+            if table.state == "record":
+                continue
+            facts = rows.Facts(
+                table,
+                tuple(rows.chairs(connection, table.id)),
+                tuple(rows.holders(connection, table.id)),
+                (),
+                (),
+                (),
+            )
+            found.append((facts, rows.snapshot(connection, table.id)))
+        return found
+
+    return [_departure(device.id, hub.now(), facts, kept) for facts, kept in await hub.store.read(read)]
+
+
+def _departure(device: str, now: float, facts: rows.Facts, kept: rows.SnapshotRow | None) -> Departure:
+    mine = {holder.seat for holder in facts.holders if holder.device_id == device and holder.role == "seat"}
+    summary = msgspec.json.decode(kept.summary, type=Summary) if kept is not None else None
+    chairs = tuple(
+        Chair(chair.seat, chair.kind, chair.name, chair.stand_in or chair.level, is_mine=chair.seat in mine)
+        for chair in facts.chairs
+    )
+    actors = summary.actors if summary is not None else ()
+    is_mine = any(seat in mine and facts.chairs[seat - 1].stand_in is None for seat in actors)
+    state = facts.table.state
+    return Departure(
+        facts.table.id,
+        facts.table.game,
+        chairs,
+        "lobby" if state == "lobby" else "over" if state == "over" else "yours" if is_mine else "waiting",
+        tuple(chair.name for chair in chairs if chair.number in actors and chair.name),
+        summary.progress if summary is not None and state != "lobby" else None,
+        int((now - facts.table.changed_at) / 60),
+    )
+
+
+def cards() -> list[GameCard]:
+    return [card(game) for game in games.ids()]
+
+
+def card(game: str) -> GameCard:
+    found = games.find(game)
+    asked = tuple(
+        OptionForm(choice.id, choice.choices, choice.default, choice.rule) for choice in options.choices(found.options)
+    )
+    return GameCard(game, found.seats, asked, scenes.levels(game))
+
+
+async def new_table(request: Request) -> Response:
+    return HTMLResponse(opening_page.new_table(reader_of(request), card(request.path_params["game"]), {}))
+
+
+# --- a table
+
+
+async def table(request: Request) -> Response:
+    """The lobby, the curtain or the game itself, as the table stands and as the device belongs there."""
+    live, where = await own_table(request)
+    reader, device = reader_of(request), device_of(request)
+    key = Key(where.seat, reader.locale, live.is_host(device.id))
+    if where.is_curtain:
+        return _secret(HTMLResponse(curtain_page.curtain(reader, _curtain(live, where))))
+    drawing = live.drawing(key)
+    if live.table is None:
+        shown = scenes.lobby(live, key)
+        shown = msgspec.structs.replace(shown, drawing=drawing.name, invitation=_invitation(request, live))
+        return _secret(HTMLResponse(lobby_page.lobby(reader, shown)))
+    scene = scenes.scene(live, key)
+    return _secret(HTMLResponse(table_page.table(reader, scene, drawing.state, drawing.name)))
+
+
+def _secret(response: Response) -> Response:
+    """Not to be kept: on a shared device somebody else may press the back button."""
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def _curtain(live: Live, where: Where) -> Curtain:
+    assert where.seat is not None
+    key = Key(None, "en", False)
+    lines = scenes.log_lines(live, None)
+    return Curtain(
+        live.id,
+        live.game.id,
+        where.seat,
+        live.chair(where.seat).name,
+        lines[-1] if lines else None,
+        scenes.chairs(live, key),
+    )
+
+
+def _invitation(request: Request, live: Live) -> Invitation | None:
+    device, base = device_of(request), public_address(request)
+    if not live.is_host(device.id):
+        return None
+    link = f"{base}/l/{device.link_secret(live.id, 'join')}"
+    watch = f"{base}/l/{device.link_secret(live.id, 'watch')}"
+    return Invitation(link, qr(link), live.row.code or "", watch)
+
+
+async def parts(request: Request) -> Response:
+    """Everything on the page, for a page that has lost touch."""
+    live, where = await own_table(request)
+    if where.is_curtain:
+        raise UnknownName("server-no-such-table")
+    device = device_of(request)
+    drawing = live.drawing(Key(where.seat, locale_of(request), live.is_host(device.id)))
+    told = {"parts": drawing.parts, "state": drawing.state, "drawing": drawing.name}
+    return _secret(Response(msgspec.json.encode(told), media_type="application/json"))
+
+
+async def light(request: Request) -> Response:
+    """What one part of a score sheet looks like on a board."""
+    live, where = await own_table(request)
+    if live.table is None or where.is_curtain:
+        raise UnknownName("server-no-such-table")
+    seat = _seat_asked(request, live)
+    say = hub_of(request).say(locale_of(request))
+    lit = live.screen.light(live.table.view(where.seat), seat, request.query_params.get("part", "")[:40], say)
+    return _secret(Response(msgspec.json.encode({"parts": lit}), media_type="application/json"))
+
+
+async def text(request: Request) -> Response:
+    """A board in words."""
+    live, where = await own_table(request)
+    if live.table is None or where.is_curtain:
+        raise UnknownName("server-no-such-table")
+    say = hub_of(request).say(locale_of(request))
+    return _secret(PlainTextResponse(live.screen.text(live.table.view(where.seat), _seat_asked(request, live), say)))
+
+
+def _seat_asked(request: Request, live: Live) -> int:
+    asked = request.query_params.get("seat", "1")
+    if not (asked.isdecimal() and len(asked) < 3 and 1 <= int(asked) <= live.row.seats):
+        raise UnknownName("no-such-seat", seat=asked[:20], seats=live.row.seats)
+    return int(asked)
+
+
+async def game_file(request: Request) -> Response:
+    """The game file of a table that is over."""
+    live, _ = await own_table(request)
+    return file_of(live)
+
+
+def file_of(live: Live) -> Response:
+    if live.table is None or not (live.table.finished or live.row.state == "record"):
+        raise BadOptions("server-not-over")
+    names = [chair.name or chair.level for chair in live.chairs]
+    name = f"{live.game.id}-{live.id}.jsonl"
+    return Response(
+        "".join(record.write(live.table, names)),
+        media_type="application/jsonl",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+# --- doors
+
+
+async def link(request: Request) -> Response:
+    """A link that somebody has opened: messengers fetch every link, so looking at it changes nothing."""
+    return HTMLResponse(await door_of_link(request))
+
+
+async def door_of_link(request: Request, refusal: str = "") -> str:
+    limit(request, "link")
+    secret = request.path_params["secret"]
+    found, live = await find_link(request, secret)
+    seat = found.seat if found.kind == "seat" else None
+    if found.kind == "replay":
+        raise UnknownName("server-no-such-link")
+    return door_page.door(reader_of(request), _door(live, f"/l/{secret}", found.kind, seat), refusal)
+
+
+async def find_link(request: Request, secret: str) -> tuple[rows.LinkRow, Live]:
+    hub = hub_of(request)
+    found = await hub.store.read(lambda connection: rows.link(connection, hashed(secret)))
+    live = await hub.live(found.table_id) if found is not None else None
+    if found is None or live is None:
+        raise UnknownName("server-no-such-link")
+    return found, live
+
+
+async def join(request: Request) -> Response:
+    """The lobby behind a short code."""
+    return HTMLResponse(await door_of_code(request))
+
+
+async def door_of_code(request: Request, refusal: str = "") -> str:
+    live = await find_code(request, request.path_params["code"])
+    return door_page.door(reader_of(request), _door(live, f"/join/{live.row.code}", "join", None), refusal)
+
+
+async def find_code(request: Request, code: str) -> Live:
+    """The table that a code opens; codes are short, so trying them is slow."""
+    limit(request, "code")
+    hub = hub_of(request)
+    if not hub.limits.allows("code-all", "", hub.now()):
+        raise TooOften("server-too-often")
+    found = await hub.store.read(lambda connection: rows.table_by_code(connection, tidy_code(code)))
+    live = await hub.live(found.id) if found is not None else None
+    if live is None or live.row.state != "lobby":
+        raise UnknownName("server-no-such-code")
+    return live
+
+
+def _door(live: Live, action: str, kind: str, seat: int | None) -> Door:
+    shown = scenes.chairs(live, Key(None, "en", False))
+    return Door(action, kind, live.game.id, shown, live.options, live.table is not None, seat)  # type: ignore[arg-type]
+
+
+def limit(request: Request, kind: str) -> None:
+    """Count a deed of whoever asks."""
+    hub = hub_of(request)
+    if not hub.limits.allows(kind, address_of(request), hub.now()):
+        raise TooOften("server-too-often")
+
+
+# --- the rest
+
+
+async def rules(request: Request) -> Response:
+    """The rules of a game, as a page or as what a dialog shows."""
+    game = request.path_params["game"]
+    games.find(game)
+    reader = reader_of(request)
+    if "fragment" in request.query_params:
+        return HTMLResponse(help_page.help_fragment(reader, game))
+    return HTMLResponse(help_page.help_page(reader, game, request.query_params.get("rule", "")[:20]))
+
+
+async def static(request: Request) -> Response:
+    found = assets.find(request.path_params["path"])
+    if found is None:
+        raise UnknownName("server-no-such-page")
+    content, media_type = found
+    headers = {"Cache-Control": "public, max-age=31536000, immutable"}
+    return Response(content, media_type=media_type, headers=headers)
+
+
+async def icon(request: Request) -> Response:
+    return _plain_asset("icon.svg")
+
+
+async def manifest(request: Request) -> Response:
+    return _plain_asset("manifest.webmanifest")
+
+
+def _plain_asset(name: str) -> Response:
+    content, media_type = assets.read(name)
+    return Response(content, media_type=media_type, headers={"Cache-Control": "public, max-age=86400"})
+
+
+async def health(request: Request) -> Response:
+    """Whether the server can read its store."""
+    await hub_of(request).store.read(lambda connection: rows.setting(connection, "health"))
+    return PlainTextResponse("ok\n")
+
+
+async def metrics(request: Request) -> Response:
+    """A few figures in the text format of Prometheus."""
+    hub = hub_of(request)
+    lives = hub.lives.values()
+    figures = {
+        "whistlestop_tables_in_memory": len(hub.lives),
+        "whistlestop_connections": sum(len(live.viewers) for live in lives),
+        "whistlestop_moves_total": hub.moves,
+        "whistlestop_bot_failures_total": hub.bot_failures,
+    }
+    return PlainTextResponse("".join(f"{name} {value}\n" for name, value in figures.items()))

@@ -1,0 +1,218 @@
+"""From a table in memory to what one viewer's page shows: scenes for pages, parts and state for the socket."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from whistlestop import games
+from whistlestop.core.game import Event, Outcome, Seat, Sheet
+from whistlestop.core.table import Did, Rewound, Told, Undid
+from whistlestop.draw.screen import Parts, Phrase, Screen
+from whistlestop.server.access import replay_secret
+from whistlestop.server.live import Key, Live
+from whistlestop.server.store.rows import MessageRow
+from whistlestop.web import lobby as lobby_pages
+from whistlestop.web import table as table_pages
+from whistlestop.web.models import Chair, Lobby, LogLine, Message, Proposal, Reader, Scene, State
+
+
+def draw(live: Live, key: Key) -> tuple[Parts, State]:
+    """Everything on the page of viewers with this key."""
+    reader = Reader(key.locale)
+    if live.table is None:
+        return lobby_pages.lobby_parts(reader, lobby(live, key)), {"lobby": True}
+    shown = scene(live, key)
+    return shown.screen.parts | table_pages.frame_parts(reader, shown), state(live, key, shown)
+
+
+# --- the lobby
+
+
+def lobby(live: Live, key: Key) -> Lobby:
+    is_full = all(chair.kind != "open" for chair in live.chairs)
+    return Lobby(
+        live.id,
+        live.game.id,
+        live.options,
+        chairs(live, key),
+        key.is_host,
+        None,
+        levels(live.game.id),
+        is_full,
+    )
+
+
+def levels(game: str) -> tuple[str, ...]:
+    """The names of a game's bots, weakest first."""
+    return tuple(games.room(game, "bots").BOTS)
+
+
+def chairs(live: Live, key: Key) -> tuple[Chair, ...]:
+    """The seats as this viewer sees them."""
+    here = live.present()
+    hosts = {holder.device_id for holder in live.holders if holder.role == "host"}
+    hosting = {holder.seat for holder in live.holders if holder.role == "seat" and holder.device_id in hosts}
+    votes = [vote.topic for vote in live.votes]
+    return tuple(
+        Chair(
+            chair.seat,
+            chair.kind,
+            chair.name if chair.kind == "person" else "",
+            live.level(chair.seat),
+            chair.seat in here,
+            chair.seat == key.seat,
+            chair.seat in hosting and chair.kind == "person",
+            chair.stand_in is not None,
+            votes.count(f"bot:{chair.seat}"),
+            chair.name if chair.kind == "open" else "",
+        )
+        for chair in live.chairs
+    )
+
+
+# --- the game
+
+
+def scene(live: Live, key: Key) -> Scene:
+    """The game as viewers with this key see it."""
+    table, seat = live.table, key.seat
+    assert table is not None
+    is_mine = seat is not None and seat in table.actors and not live.is_bot(seat)
+    screen: Screen = live.screen.show(
+        table.view(seat), table.legal(seat) if is_mine and seat is not None else None, live.hub.say(key.locale)
+    )
+    outcome = table.outcome
+    return Scene(
+        live.id,
+        live.game.id,
+        seat,
+        screen,
+        chairs(live, key),
+        sheets(live, seat, outcome),
+        log_lines(live, seat),
+        tuple(_message(row) for row in live.messages),
+        proposals(live, seat),
+        outcome,
+        is_mine and seat is not None and table.can_undo(seat),
+        seat is not None and outcome is None and not is_mine and rewind_target(live, seat) is not None,
+        key.is_host,
+        levels(live.game.id),
+        commitment=live.commitment,
+        replay=f"/r/{replay_secret(live.row.seed, live.row.nonce)}" if outcome is not None and live.row.seed else "",
+        rematch=f"/t/{live.row.rematch}" if live.row.rematch else "",
+        **_revealed(live, outcome),
+    )
+
+
+def _revealed(live: Live, outcome: Outcome | None) -> dict[str, Any]:
+    if outcome is None or live.row.dealer != "sealed":
+        return {}
+    return {"seed": live.row.seed.hex(), "nonce": live.row.nonce.hex(), "fair": live.is_fair()}
+
+
+def sheets(live: Live, seat: Seat | None, outcome: Outcome | None) -> tuple[Sheet, ...]:
+    """While it runs the viewer's own, when it is over everybody's; a spectator sees what all may see."""
+    table = live.table
+    assert table is not None
+    if outcome is None and seat is not None:
+        return (table.sheet(seat),)
+    view = table.view(seat)
+    return tuple(table.game.sheet(view, other) for other in range(1, table.seats + 1))
+
+
+def log_lines(live: Live, seat: Seat | None) -> tuple[LogLine, ...]:
+    """What this viewer came to know, in words; one line for each thing there is to say."""
+    assert live.table is not None
+    known = live.lines.setdefault(seat, [])
+    story = live.table.story(seat)
+    told = live.told.get(seat, 0)
+    if told > len(story):  # the table was read anew
+        known.clear()
+        told = 0
+    known += lines_of(story[told:], len(known))
+    live.told[seat] = len(story)
+    seen = live.chair(seat).seen if seat is not None else len(known)
+    return tuple([line if line.number <= seen else msgspec.structs.replace(line, is_new=True) for line in known])
+
+
+def lines_of(story: Sequence[Told], before: int = 0) -> tuple[LogLine, ...]:
+    """A story in words, numbered on behind the lines before it."""
+    events = [event for told in story for event in _events(told)]
+    return tuple(
+        LogLine(number, event.seat, Phrase(event.what, event.args)) for number, event in enumerate(events, before + 1)
+    )
+
+
+def _events(told: Told) -> tuple[Event, ...]:
+    match told.entry:
+        case Undid(seat, whole_lane):
+            return (Event("server-log-restarted" if whole_lane else "server-log-undid", seat),)
+        case Rewound():
+            return (Event("server-log-rewound"),)
+    return told.events
+
+
+def _message(row: MessageRow) -> Message:
+    words = None if row.words is None else msgspec.json.decode(row.words, type=Phrase)
+    return Message(row.number, row.seat, row.name, row.text, words)
+
+
+def proposals(live: Live, seat: Seat | None) -> tuple[Proposal, ...]:
+    """What the people at the table are asked to agree to."""
+    found = []
+    for topic in sorted({vote.topic for vote in live.votes}):
+        yes = tuple(sorted(vote.seat for vote in live.votes if vote.topic == topic))
+        asked = live.voters(topic)
+        waits = tuple(live.chair(other).name for other in asked if other not in yes)
+        kind, _, about = topic.partition(":")
+        name = live.chair(int(about) if kind == "bot" else yes[0]).name
+        words = Phrase(f"server-proposal-{kind}", {"name": name})
+        found.append(Proposal(topic, words, yes, waits, seat in asked and seat not in yes))
+    return tuple(found)
+
+
+def rewind_target(live: Live, seat: Seat) -> int | None:
+    """The length of the log before this seat's last action that still stands; None: there is none."""
+    assert live.table is not None
+    log = live.table.log
+    lowest = len(log)
+    for number in range(len(log) - 1, -1, -1):
+        entry = log[number]
+        if isinstance(entry, Rewound):
+            lowest = min(lowest, entry.to)
+        elif isinstance(entry, Did) and entry.seat == seat and number < lowest:
+            return number
+    return None
+
+
+def state(live: Live, key: Key, shown: Scene) -> State:
+    """What the page's script has to know beside the parts."""
+    table, screen, seat = live.table, shown.screen, key.seat
+    assert table is not None
+    may_act = seat is not None and seat in table.actors and not live.is_bot(seat)
+    progress = screen.progress.words
+    return {
+        "version": table.version(seat) if seat is not None else (0, 0),
+        "offers": {tool: " ".join(places) for tool, places in screen.offers.items()},
+        "tool": screen.tool,
+        "finish": screen.finish,
+        "canFinish": screen.can_finish,
+        "yourTurn": may_act,
+        "canUndo": shown.can_undo,
+        "canAsk": may_act,
+        "pencil": pencil(live, seat) if may_act and seat is not None else {},
+        "title": live.hub.say(key.locale)(progress.id, progress.args),
+        "over": shown.outcome is not None,
+    }
+
+
+def pencil(live: Live, seat: Seat) -> dict[str, int]:
+    """By place: how many of the own last actions would have to be taken back to reach what stands there."""
+    table = live.table
+    assert table is not None
+    if not table.can_undo(seat):
+        return {}
+    lane = table.lane(seat)
+    places = {live.screen.place(action): len(lane) - number for number, action in enumerate(lane)}
+    return {place: count for place, count in places.items() if place}

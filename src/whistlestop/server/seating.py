@@ -1,0 +1,352 @@
+"""People at a table: sitting down, bots, the start, going away and coming back, votes.
+
+Every function changes the store first and then lets the table in memory follow.
+"""
+
+import msgspec
+from sqlalchemy import Connection
+
+from whistlestop.core.errors import BadOptions, Stale, UnknownName, WhistlestopError
+from whistlestop.core.game import Seat
+from whistlestop.draw.screen import Phrase
+from whistlestop.server import logbook, scenes
+from whistlestop.server.access import Device, hashed
+from whistlestop.server.live import Live
+from whistlestop.server.opening import add_link, remember, tidy_name
+from whistlestop.server.store import rows
+from whistlestop.server.store.rows import HolderRow, LinkRow, MessageRow, Repeated
+
+MOST_MESSAGES = 2000  # at one table
+
+
+class NotAllowed(WhistlestopError):
+    """Somebody else has to do this."""
+
+
+async def _followed(live: Live) -> None:
+    """Let the table in memory follow the store, and show it."""
+    async with live.lock:
+        await live.refresh()
+        live.tell_all()
+
+
+def must_host(live: Live, device: Device) -> None:
+    if not live.is_host(device.id):
+        raise NotAllowed("server-only-host")
+
+
+def _must_wait(live: Live) -> None:
+    if live.row.state != "lobby":
+        raise Stale("server-has-started")
+
+
+def _seat(live: Live, seat: Seat) -> Seat:
+    if not 1 <= seat <= live.row.seats:
+        raise UnknownName("no-such-seat", seat=str(seat), seats=live.row.seats)
+    return seat
+
+
+# --- before the start
+
+
+async def sit_down(live: Live, device: Device, seat: Seat, name: str) -> None:
+    """Take an open seat."""
+    _must_wait(live)
+    _seat(live, seat)
+
+    def write(connection: Connection) -> None:
+        table = rows.hold_table(connection, live.id)
+        chair = rows.chairs(connection, live.id)[seat - 1]
+        if table is None or table.state != "lobby":
+            raise Stale("server-has-started")
+        if chair.kind != "open" or chair.kept_for not in (None, device.id):
+            raise Stale("server-seat-taken")
+        rows.change_chair(connection, live.id, seat, kind="person", name=tidy_name(name, seat), kept_for=None)
+        remember(connection, live.hub.now(), device, name)
+        rows.add_holder(connection, HolderRow(live.id, device.id, "seat", seat))
+
+    await live.hub.store.write(write)
+    await _followed(live)
+
+
+async def watch(live: Live, device: Device) -> None:
+    """Look on without a seat."""
+
+    def write(connection: Connection) -> None:
+        remember(connection, live.hub.now(), device)
+        rows.add_holder(connection, HolderRow(live.id, device.id, "watch"))
+
+    await live.hub.store.write(write)
+    await _followed(live)
+
+
+async def set_bot(live: Live, device: Device, seat: Seat, level: str) -> None:
+    """Put a bot on a seat that nobody has taken, or another one on a bot's seat; level "" opens the seat again."""
+    must_host(live, device)
+    _must_wait(live)
+    _seat(live, seat)
+    if level and level not in scenes.levels(live.game.id):
+        raise UnknownName("no-such-bot", bot=level[:40], known=", ".join(scenes.levels(live.game.id)))
+
+    def write(connection: Connection) -> None:
+        if rows.chairs(connection, live.id)[seat - 1].kind == "person":
+            raise Stale("server-seat-taken")
+        rows.change_chair(
+            connection, live.id, seat, kind="bot" if level else "open", level=level, name="", kept_for=None
+        )
+
+    await live.hub.store.write(write)
+    await _followed(live)
+
+
+async def fill(live: Live, device: Device) -> None:
+    """Put the strongest bot on every open seat."""
+    for chair in live.chairs:
+        if chair.kind == "open":
+            await set_bot(live, device, chair.seat, scenes.levels(live.game.id)[-1])
+
+
+async def stand_up(live: Live, device: Device, seat: Seat) -> None:
+    """Leave a seat before the start; the host can also ask somebody to."""
+    _must_wait(live)
+    if _seat(live, seat) not in live.seats_of(device.id):
+        must_host(live, device)
+
+    def write(connection: Connection) -> None:
+        rows.free_seat(connection, live.id, seat)
+        rows.remove_links(connection, live.id, "seat", seat)
+        rows.change_chair(connection, live.id, seat, kind="open", name="", level="", kept_for=None)
+
+    await live.hub.store.write(write)
+    await _followed(live)
+
+
+async def start(live: Live, device: Device) -> None:
+    """Deal: nothing has been decided by chance before all seats are taken."""
+    must_host(live, device)
+    _must_wait(live)
+    if any(chair.kind == "open" for chair in live.chairs):
+        raise BadOptions("server-seats-open")
+    await begin(live)
+
+
+async def begin(live: Live) -> None:
+    """Start the game of a full table."""
+    table = live.new_table()
+    now = live.hub.now()
+    fallen = logbook.new_rows(table, live.id, 0, None, now)
+
+    def write(connection: Connection) -> None:
+        held = rows.hold_table(connection, live.id)
+        chairs = rows.chairs(connection, live.id)
+        if held is None or held.state != "lobby" or any(chair.kind == "open" for chair in chairs):
+            raise Stale("server-has-started")
+        rows.change_table(connection, live.id, state="playing", code=None, changed_at=now)
+        rows.remove_links(connection, live.id, "join")
+        if fallen:
+            rows.append(connection, live.id, fallen)
+        for chair in chairs:
+            if chair.kind == "bot" and chair.seat in table.actors:
+                rows.put_job(connection, rows.JobRow("bot", live.id, chair.seat, now))
+
+    await live.hub.store.write(write)
+    async with live.lock:
+        await live.refresh()
+        live.send_to_table()
+    live.hub.changed(live)
+
+
+async def delete(live: Live, device: Device) -> None:
+    """Remove the table with all that belongs to it."""
+    must_host(live, device)
+    await live.hub.store.write(lambda connection: rows.delete_table(connection, live.id))
+    live.hub.forget(live.id)
+    live.send_home()
+
+
+# --- while it runs
+
+
+async def take_seat(live: Live, device: Device, seat: Seat) -> None:
+    """Go on at a seat with its own link: on another device, or again after a bot has played."""
+    _seat(live, seat)
+
+    def write(connection: Connection) -> None:
+        remember(connection, live.hub.now(), device)
+        rows.add_holder(connection, HolderRow(live.id, device.id, "seat", seat))
+        rows.change_chair(connection, live.id, seat, stand_in=None)
+
+    await live.hub.store.write(write)
+    await _followed(live)
+
+
+async def take_host(live: Live, device: Device) -> None:
+    """Be the host on another device."""
+
+    def write(connection: Connection) -> None:
+        remember(connection, live.hub.now(), device)
+        rows.add_holder(connection, HolderRow(live.id, device.id, "host"))
+        for kind in ("watch", "host"):
+            add_link(connection, live.hub.now(), device, live.id, kind)
+
+    await live.hub.store.write(write)
+    await _followed(live)
+
+
+async def take_back(live: Live, device: Device, seat: Seat) -> None:
+    """Play again oneself where a bot has stood in."""
+    if seat not in live.seats_of(device.id):
+        raise NotAllowed("server-not-your-seat")
+    await live.hub.store.write(lambda connection: rows.change_chair(connection, live.id, seat, stand_in=None))
+    await _followed(live)
+
+
+async def reissue(live: Live, device: Device, seat: Seat) -> str:
+    """Give a seat to whoever gets the new link; the devices that held it hold it no more. The link's secret."""
+    must_host(live, device)
+    _seat(live, seat)
+    if live.chair(seat).kind != "person":
+        raise Stale("server-seat-of-bot")
+    now = live.hub.now()
+    issue = str(now)
+    secret = device.link_secret(live.id, "seat", seat, issue)
+
+    def write(connection: Connection) -> None:
+        rows.free_seat(connection, live.id, seat)
+        rows.remove_links(connection, live.id, "seat", seat)
+        rows.add_link(connection, LinkRow(hashed(secret), live.id, "seat", seat, now))
+
+    await live.hub.store.write(write)
+    await _followed(live)
+    return secret
+
+
+async def own_link(live: Live, device: Device, seat: Seat) -> str:
+    """The link with which the holder of a seat goes on elsewhere; its secret."""
+    if seat not in live.seats_of(device.id):
+        raise NotAllowed("server-not-your-seat")
+    now = live.hub.now()
+    return await live.hub.store.write(lambda connection: add_link(connection, now, device, live.id, "seat", seat))
+
+
+async def open_curtain(live: Live, device: Device, seat: Seat) -> None:
+    """Several people on one device: show this one's view."""
+    if seat not in live.seats_of(device.id):
+        raise NotAllowed("server-not-your-seat")
+    await live.hub.store.write(lambda connection: rows.open_seat(connection, live.id, device.id, seat))
+    await _followed(live)
+
+
+async def stand_in(live: Live, seat: Seat, level: str = "") -> None:
+    """Let a bot play for somebody who is not there."""
+    level = level or scenes.levels(live.game.id)[-1]
+    if level not in scenes.levels(live.game.id):
+        raise UnknownName("no-such-bot", bot=level[:40], known=", ".join(scenes.levels(live.game.id)))
+    if live.table is None or live.chair(_seat(live, seat)).kind != "person":
+        raise Stale("server-seat-of-bot")
+    acts = seat in live.table.actors
+    words = Phrase("server-stands-in", {"name": live.chair(seat).name})
+
+    def write(connection: Connection) -> None:
+        rows.change_chair(connection, live.id, seat, stand_in=level)
+        rows.clear_votes(connection, live.id, f"bot:{seat}")
+        rows.add_message(connection, _notice(live, words))
+        if acts:
+            rows.put_job(connection, rows.JobRow("bot", live.id, seat, live.hub.now()))
+
+    await live.hub.store.write(write)
+    await _followed(live)
+    live.hub.changed(live)
+
+
+async def stop_watching(live: Live, device: Device) -> None:
+    """Forget a table that one has only looked at."""
+    await live.hub.store.write(lambda connection: rows.remove_holder(connection, live.id, device.id, "watch"), live.id)
+    await _followed(live)
+
+
+async def rename(live: Live, device: Device, seat: Seat, name: str) -> None:
+    """Be called something else."""
+    if seat not in live.seats_of(device.id):
+        raise NotAllowed("server-not-your-seat")
+    await live.hub.store.write(lambda connection: rows.change_chair(connection, live.id, seat, name=name), live.id)
+    await _followed(live)
+
+
+# --- votes
+
+
+async def vote(live: Live, device: Device, topic: str, *, yes: bool) -> None:
+    """Say yes or no to something that all people at the table have to agree to."""
+    mine = [seat for seat in live.seats_of(device.id) if seat in live.voters(_topic(live, topic))]
+    if not mine:
+        raise NotAllowed("server-not-your-vote")
+    if topic == "rewind" and all(scenes.rewind_target(live, seat) is None for seat in mine):
+        raise Stale("nothing-to-undo")
+
+    def write(connection: Connection) -> None:
+        if yes:
+            for seat in mine:
+                rows.vote(connection, live.id, topic, seat)
+        else:
+            rows.clear_votes(connection, live.id, topic)
+
+    first = next((vote.seat for vote in live.votes if vote.topic == topic), mine[0])
+    await live.hub.store.write(write)
+    await _followed(live)
+    given = {vote.seat for vote in live.votes if vote.topic == topic}
+    if yes and given.issuperset(live.voters(topic)):
+        await _carry_out(live, topic, first)
+
+
+def _topic(live: Live, topic: str) -> str:
+    kind, _, about = topic.partition(":")
+    is_known = topic == "rewind" or (
+        kind == "bot" and about.isdecimal() and len(about) < 3 and 1 <= int(about) <= live.row.seats
+    )
+    if not is_known or live.table is None or live.table.finished:
+        raise Stale("server-no-such-vote")
+    return topic
+
+
+async def _carry_out(live: Live, topic: str, first: Seat) -> None:
+    kind, _, about = topic.partition(":")
+    if kind == "bot":
+        await stand_in(live, int(about))
+        return
+    await live.hub.store.write(lambda connection: rows.clear_votes(connection, live.id, topic))
+    target = scenes.rewind_target(live, first)
+    if target is not None:
+        await live.change(lambda table: table.rewind(target))
+    await _followed(live)
+    live.hub.changed(live)
+
+
+# --- chat
+
+
+async def say(live: Live, seat: Seat | None, client: str, text: str) -> bool:
+    """Put a line into the chat; False where it was there already."""
+    tidy = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+    if not tidy:
+        return False
+    if len(live.messages) >= MOST_MESSAGES:
+        raise Stale("server-chat-full")
+    name = live.chair(seat).name if seat is not None else ""
+    message = MessageRow(live.id, 0, seat, name, tidy, None, client, live.hub.now())
+    try:
+        await live.hub.store.write(lambda connection: rows.add_message(connection, message))
+    except Repeated:
+        return False
+    await _followed(live)
+    return True
+
+
+async def notice(live: Live, words: Phrase) -> None:
+    """Let the table itself say something, in everybody's language."""
+    await live.hub.store.write(lambda connection: rows.add_message(connection, _notice(live, words)))
+    await _followed(live)
+
+
+def _notice(live: Live, words: Phrase) -> MessageRow:
+    return MessageRow(live.id, 0, None, "", "", msgspec.json.encode(words).decode(), None, live.hub.now())

@@ -1,0 +1,160 @@
+"""A table's socket: frames in, answers and patches out (docs/protocol.md)."""
+
+import asyncio
+import logging
+from contextlib import suppress
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from whistlestop.core.errors import Illegal, Stale, UnknownName, WhistlestopError
+from whistlestop.core.table import Version
+from whistlestop.server import answers, protocol, seating
+from whistlestop.server.access import is_same_origin
+from whistlestop.server.asking import address_of, device_of, hub_of, locale_of, own_table
+from whistlestop.server.limits import Limits, TooOften
+from whistlestop.server.live import Key, Live, Result, Viewer
+from whistlestop.web import assets
+from whistlestop.words import sentence
+
+log = logging.getLogger("whistlestop.server")
+
+MOST_WAITING = 200  # frames that a slow page may have before it
+PATIENCE = 20.0  # seconds that one frame may take to go out
+STRANGER, SLOW, BUSY, BROKEN = 4404, 4408, 4429, 4500
+
+
+async def socket(websocket: WebSocket) -> None:
+    """Serve one page until it goes."""
+    hub = hub_of(websocket)
+    if not is_same_origin(websocket) or not hub.limits.allows("socket", address_of(websocket), hub.now()):
+        await websocket.close(1008)
+        return
+    try:
+        live, where = await own_table(websocket)
+    except UnknownName:
+        await websocket.accept()
+        await websocket.close(STRANGER)
+        return
+    await websocket.accept()
+    if where.is_curtain:
+        await websocket.send_bytes(protocol.encode(protocol.Curtain()))
+        await websocket.close()
+        return
+    page = Page(websocket, live, Key(where.seat, locale_of(websocket), live.is_host(device_of(websocket).id)))
+    await page.serve()
+
+
+class Page:
+    """One connected page."""
+
+    def __init__(self, websocket: WebSocket, live: Live, key: Key) -> None:
+        self._websocket, self._live = websocket, live
+        self._outgoing: asyncio.Queue[protocol.Outbound | None] = asyncio.Queue(MOST_WAITING)
+        device = device_of(websocket).id
+        where = live.where(device)
+        assert where is not None
+        self._viewer = Viewer(device, where, key, self._send)
+        self._limits = Limits()  # of this connection alone
+
+    async def serve(self) -> None:
+        """Read and write until either side ends."""
+        live, viewer = self._live, self._viewer
+        live.viewers.add(viewer)
+        live.tell_public()
+        writing = asyncio.create_task(self._write())
+        try:
+            await self._read()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            live.viewers.discard(viewer)
+            live.used_at = live.hub.now()
+            live.tell_public()
+            writing.cancel()
+            with suppress(asyncio.CancelledError):
+                await writing
+            await answers.remember_seen(live, viewer)
+
+    def _send(self, message: protocol.Outbound) -> None:
+        try:
+            self._outgoing.put_nowait(message)
+        except asyncio.QueueFull:  # it does not read: it can come again
+            self._live.viewers.discard(self._viewer)
+            self._viewer.drawing = None
+            while not self._outgoing.empty():
+                self._outgoing.get_nowait()
+            self._outgoing.put_nowait(None)
+
+    async def _write(self) -> None:
+        try:
+            while (message := await self._outgoing.get()) is not None:
+                async with asyncio.timeout(PATIENCE):
+                    await self._websocket.send_text(protocol.encode(message).decode())
+        except (TimeoutError, WebSocketDisconnect, RuntimeError):
+            pass
+        with suppress(RuntimeError):
+            await self._websocket.close(SLOW)
+
+    async def _read(self) -> None:
+        while True:
+            text = await self._websocket.receive_text()
+            try:
+                message = protocol.decode(text)
+            except (msgspec.DecodeError, msgspec.ValidationError, UnicodeEncodeError, RecursionError):
+                self._allow("command")
+                self._refuse(UnknownName("server-bad-frame"))
+                continue
+            try:
+                await self._answer(message)
+            except WhistlestopError as error:
+                self._refuse(error)
+
+    def _refuse(self, error: WhistlestopError) -> None:
+        self._send(protocol.Notice(sentence(error, self._viewer.key.locale)))
+
+    def _allow(self, kind: str) -> None:
+        if not self._limits.allows(kind, "", self._live.hub.now()):
+            raise TooOften("server-too-often")
+
+    async def _answer(self, message: protocol.Inbound) -> None:
+        live, seat = self._live, self._viewer.key.seat
+        match message:
+            case protocol.Hello(drawing):
+                self._allow("command")
+                self._hello(drawing)
+            case protocol.Ask(n, draft):
+                self._allow("ask")
+                self._send(answers.answer(live, self._viewer, n, draft))
+            case protocol.Say(id, text):
+                self._allow("chat")
+                is_new = await seating.say(live, seat, id, text)
+                self._send(protocol.Done(id, "applied" if is_new else "duplicate"))
+            case protocol.Do(id, actions, version):
+                self._allow("command")
+                refused = answers.may_act(live, self._viewer)
+                result = refused or await live.play(seat or 0, actions, Version(*version), id)
+                self._done(id, result)
+            case protocol.Undo(id):
+                self._allow("command")
+                refused = answers.may_act(live, self._viewer)
+                self._done(id, refused or await live.undo(seat or 0, message))
+
+    def _hello(self, drawing: str) -> None:
+        """The page names the drawing that it holds."""
+        viewer = self._viewer
+        now = self._live.drawing(viewer.key)
+        if drawing == now.name:
+            viewer.drawing = now
+            self._send(protocol.Welcome(assets.digest()))
+        else:
+            viewer.drawing = None
+            self._send(protocol.Resync())
+
+    def _done(self, id: str, result: Result) -> None:
+        error = result.error
+        if error is None:
+            self._send(protocol.Done(id, result.result))
+            return
+        rule = error.rule if isinstance(error, Illegal) and not isinstance(error, Stale) else None
+        self._send(protocol.Done(id, result.result, rule, sentence(error, self._viewer.key.locale)))

@@ -1,0 +1,90 @@
+"""Devices, what they hold at tables, and the links that give it to them. For use inside `Store.write` and `read`.
+
+The store never sees a secret: devices and links are known by the hashes of theirs.
+"""
+
+from msgspec.structs import asdict
+from sqlalchemy import Connection, bindparam, delete, exists, insert, select, update
+
+from whistlestop.server.store import schema
+from whistlestop.server.store.shapes import DeviceRow, HolderRow, LinkKind, LinkRow, Role
+from whistlestop.server.store.statements import insert_if_new, insert_or_replace
+
+_devices, _holders, _links = schema.devices.c, schema.holders.c, schema.links.c
+_DEVICE = select(schema.devices).where(_devices.id == bindparam("device"))
+_PUT_DEVICE = insert_or_replace(schema.devices, ("seen_at", "name", "locale"))
+_ADD_HOLDER = insert_if_new(schema.holders)
+_HOLDERS = (
+    select(schema.holders)
+    .where(_holders.table_id == bindparam("table"))
+    .order_by(_holders.device_id, _holders.role, _holders.seat)
+)
+_LINK = select(schema.links).where(_links.hash == bindparam("hash"))
+
+
+def device(conn: Connection, device_id: str) -> DeviceRow | None:
+    """The device, if it has been here."""
+    row = conn.execute(_DEVICE, {"device": device_id}).first()
+    return DeviceRow(*row) if row else None
+
+
+def put_device(conn: Connection, row: DeviceRow) -> None:
+    """Keep a device as it is now; when it first came is not changed."""
+    conn.execute(_PUT_DEVICE[conn.dialect.name], asdict(row))
+
+
+def forget_devices(conn: Connection, before: float) -> int:
+    """Delete devices that hold nothing and were last seen before this time; how many there were."""
+    holds = exists().where(_holders.device_id == _devices.id)
+    return conn.execute(delete(schema.devices).where(_devices.seen_at < before, ~holds)).rowcount
+
+
+def add_holder(conn: Connection, row: HolderRow) -> None:
+    """Give a device something at a table; what it holds already stays as it is."""
+    conn.execute(_ADD_HOLDER[conn.dialect.name], asdict(row))
+
+
+def holders(conn: Connection, table_id: str) -> list[HolderRow]:
+    """Who holds what at a table."""
+    return [HolderRow(*row) for row in conn.execute(_HOLDERS, {"table": table_id})]
+
+
+def remove_holder(conn: Connection, table_id: str, device_id: str, role: Role, seat: int = 0) -> None:
+    """Take one thing from a device."""
+    mine = (_holders.table_id == table_id, _holders.device_id == device_id)
+    conn.execute(delete(schema.holders).where(*mine, _holders.role == role, _holders.seat == seat))
+
+
+def free_seat(conn: Connection, table_id: str, seat: int) -> None:
+    """Take a seat from every device that holds it."""
+    here = (_holders.table_id == table_id, _holders.role == "seat", _holders.seat == seat)
+    conn.execute(delete(schema.holders).where(*here))
+
+
+def open_seat(conn: Connection, table_id: str, device_id: str, seat: int) -> None:
+    """Of the seats that a device holds, show this one alone; seat 0 hides all of them."""
+    mine = (_holders.table_id == table_id, _holders.device_id == device_id, _holders.role == "seat")
+    conn.execute(update(schema.holders).where(*mine).values(is_open=_holders.seat == seat))
+
+
+def add_link(conn: Connection, row: LinkRow) -> None:
+    """Keep a link."""
+    conn.execute(insert(schema.links), asdict(row))
+
+
+def link(conn: Connection, secret_hash: str) -> LinkRow | None:
+    """The link with this secret."""
+    row = conn.execute(_LINK, {"hash": secret_hash}).first()
+    return LinkRow(*row) if row else None
+
+
+def links(conn: Connection, table_id: str) -> list[LinkRow]:
+    """The links of a table, oldest first."""
+    query = select(schema.links).where(_links.table_id == table_id).order_by(_links.made_at, _links.hash)
+    return [LinkRow(*row) for row in conn.execute(query)]
+
+
+def remove_links(conn: Connection, table_id: str, kind: LinkKind, seat: int = 0) -> None:
+    """End the links of a kind; those to a seat are ended seat by seat."""
+    ended = (_links.table_id == table_id, _links.kind == kind, _links.seat == seat)
+    conn.execute(delete(schema.links).where(*ended))

@@ -1,0 +1,95 @@
+"""How the two engines are opened: every transaction is begun by us, and one that is committed is on the disk."""
+
+import sqlite3
+from pathlib import Path
+from typing import Any, Literal
+
+from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError
+
+from whistlestop.server.store.errors import BadDatabase
+
+READERS = 4
+_WAIT_S = 10.0  # for the other one who writes into the SQLite file: a backup, an admin command
+_DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+
+# What a connection is for: only a reader gets a snapshot, only a migration may break references on the way.
+Use = Literal["write", "read", "migrate"]
+
+
+def parse(text: str) -> URL:
+    """The address of a database: `sqlite:///folder/file.db` or `postgresql://…`."""
+    try:
+        url = make_url(text)
+    except ArgumentError:
+        raise BadDatabase("server-database-address") from None
+    kind = url.drivername.partition("+")[0]
+    if kind not in _DRIVERS or (kind == "sqlite" and url.database in (None, "", ":memory:")):
+        raise BadDatabase("server-database-address")
+    return url.set(drivername=_DRIVERS[kind])
+
+
+def is_sqlite(url: URL) -> bool:
+    return url.get_backend_name() == "sqlite"
+
+
+def engine(url: URL, use: Use) -> Engine:
+    """An engine for one use."""
+    try:
+        return _sqlite(url, use) if is_sqlite(url) else _postgresql(url, use)
+    except ModuleNotFoundError:
+        raise BadDatabase("server-database-driver") from None
+
+
+def _sqlite(url: URL, use: Use) -> Engine:
+    path = Path(url.database or "")
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    path.touch(mode=0o600)  # the dice to come are in it
+
+    # Without an isolation level the driver begins nothing by itself, DDL included.
+    arguments: dict[str, Any] = {"isolation_level": None, "timeout": _WAIT_S}
+    made = create_engine(url, connect_args=arguments, **_pool(use))
+
+    def prepare(connection: sqlite3.Connection, _: object) -> None:
+        for pragma in _pragmas(use):
+            connection.execute(f"PRAGMA {pragma}").close()
+
+    begin = "BEGIN" if use == "read" else "BEGIN IMMEDIATE"  # a writer that waits does so before it has read anything
+
+    def start(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    event.listen(made, "connect", prepare)
+    event.listen(made, "begin", start)
+    return made
+
+
+def _pragmas(use: Use) -> tuple[str, ...]:
+    durable = (
+        "synchronous=FULL",
+        "fullfsync=ON",
+        "checkpoint_fullfsync=ON",
+    )  # the last two: macOS keeps its fsync short
+    match use:
+        case "read":
+            return ("query_only=ON",)
+        case "write":
+            return (*durable, "foreign_keys=ON")
+        case "migrate":
+            # A table is changed by making it anew; with references enforced, dropping the old one would empty others.
+            return ("journal_mode=WAL", *durable, "foreign_keys=OFF")
+
+
+def _postgresql(url: URL, use: Use) -> Engine:
+    arguments: dict[str, Any] = {"connect_timeout": 10}
+    made = create_engine(
+        url,
+        connect_args=arguments,
+        isolation_level="REPEATABLE READ" if use == "read" else "READ COMMITTED",
+        **_pool(use),
+    )
+    return made.execution_options(postgresql_readonly=True) if use == "read" else made
+
+
+def _pool(use: Use) -> dict[str, Any]:
+    return {"pool_size": READERS, "max_overflow": 0} if use == "read" else {"poolclass": NullPool}

@@ -1,0 +1,95 @@
+"""What has to be done for tables, and by which worker: a lease that runs out lets another take over.
+
+For use inside `Store.write` and `read`. A job is put again whenever there may be something to do; a worker that
+is at it goes on, and the job comes round once more behind it, so no wake-up is lost.
+"""
+
+from collections.abc import Sequence
+
+from msgspec.structs import asdict
+from sqlalchemy import ColumnElement, Connection, delete, select, tuple_, update
+from sqlalchemy.exc import IntegrityError
+
+from whistlestop.server.store import schema
+from whistlestop.server.store.errors import Gone
+from whistlestop.server.store.shapes import JobRow
+from whistlestop.server.store.statements import insert_or_replace
+
+_columns = schema.jobs.c
+_PUT = insert_or_replace(schema.jobs, ("due_at", "attempts"))
+
+
+def put_job(conn: Connection, job: JobRow) -> None:
+    """There is this to do, at that time; one that waits already is moved there. Raises Gone."""
+    try:
+        conn.execute(_PUT[conn.dialect.name], asdict(job))
+    except IntegrityError as error:
+        raise Gone(job.table_id) from error
+
+
+def take_jobs(
+    conn: Connection, worker: str, kinds: Sequence[str], now: float, lease_until: float, limit: int = 1
+) -> list[JobRow]:
+    """Due jobs that nobody is at, now leased to this worker, the longest due first."""
+    free = (
+        select(_columns.kind, _columns.table_id, _columns.seat)
+        .where(_columns.kind.in_(kinds), _columns.due_at <= now, _columns.lease_until <= now)
+        .order_by(_columns.due_at)
+        .limit(limit)
+        .with_for_update(skip_locked=True)
+    )
+    keys = [tuple(row) for row in conn.execute(free)]
+    if not keys:
+        return []
+    leased = (
+        update(schema.jobs)
+        .where(tuple_(_columns.kind, _columns.table_id, _columns.seat).in_(keys))
+        .values(worker=worker, lease_until=lease_until, attempts=_columns.attempts + 1)
+        .returning(*_columns)
+    )
+    return sorted((JobRow(*row) for row in conn.execute(leased)), key=lambda job: job.due_at)
+
+
+def renew_job(conn: Connection, job: JobRow, lease_until: float) -> bool:
+    """Keep a job for longer; False where another worker has it by now, or it is gone."""
+    return conn.execute(update(schema.jobs).where(*_still(job)).values(lease_until=lease_until)).rowcount > 0
+
+
+def finish_job(conn: Connection, job: JobRow) -> bool:
+    """It is done: remove it, or free it where it was put again meanwhile. False where another worker has it."""
+    done = delete(schema.jobs).where(*_still(job), _columns.attempts == job.attempts)
+    return conn.execute(done).rowcount > 0 or release_job(conn, job)
+
+
+def release_job(conn: Connection, job: JobRow) -> bool:
+    """Give a job back for any worker to take. False where another worker has it."""
+    freed = update(schema.jobs).where(*_still(job)).values(worker=None, lease_until=0.0)
+    return conn.execute(freed).rowcount > 0
+
+
+def postpone_job(conn: Connection, job: JobRow, due_at: float) -> bool:
+    """Give a job back to be tried again at that time. False where another worker has it."""
+    later = update(schema.jobs).where(*_still(job)).values(worker=None, lease_until=0.0, due_at=due_at)
+    return conn.execute(later).rowcount > 0
+
+
+def remove_job(conn: Connection, kind: str, table_id: str, seat: int) -> None:
+    """There is nothing to do any more, whoever is at it."""
+    conn.execute(delete(schema.jobs).where(_columns.kind == kind, _columns.table_id == table_id, _columns.seat == seat))
+
+
+def jobs(conn: Connection, table_id: str) -> list[JobRow]:
+    """The jobs of a table."""
+    query = select(schema.jobs).where(_columns.table_id == table_id).order_by(_columns.kind, _columns.seat)
+    return [JobRow(*row) for row in conn.execute(query)]
+
+
+def _still(job: JobRow) -> tuple[ColumnElement[bool], ...]:
+    """The job, as long as the same worker has it."""
+    return (
+        _columns.kind == job.kind,
+        _columns.table_id == job.table_id,
+        _columns.seat == job.seat,
+        _columns.worker == job.worker,
+        _columns.attempts.in_((job.attempts, 0)),  # 0: put again meanwhile
+    )

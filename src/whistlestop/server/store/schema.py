@@ -1,0 +1,165 @@
+"""The tables of the database, for SQLite and PostgreSQL alike; migrations bring an older database up to this.
+
+`entries` is the truth about a game: everything else about its course (snapshots, who is to act) can be made
+again from it. Columns stand in the order of the fields in `shapes.py`. Times are seconds since 1970, given by
+the caller; `…json` columns hold JSON that whoever writes it also reads.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
+
+# Every constraint has a name on both engines: SQLite can only change a table's constraints by their names.
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+    }
+)
+
+
+def _of_table() -> Column[str]:
+    """What belongs to a table goes with it."""
+    return Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # json
+    Column("state", Text, nullable=False),  # lobby, playing, over, record
+    Column("dealer", Text, nullable=False),  # sealed, scripted …
+    Column("created_at", Double, nullable=False),
+    Column("changed_at", Double, nullable=False, index=True),
+    Column("seed", LargeBinary, nullable=False),  # empty unless the dealer is sealed
+    Column("nonce", LargeBinary, nullable=False),
+    Column("origin", Text),  # json: view and seed of a fork
+    Column("players", Text),  # json: names in an imported record
+    Column("code", Text, unique=True),  # to join by, while in the lobby
+    Column("rematch", Text),  # the next table; it may be deleted first, so no foreign key
+    Column("forked_from", Text),
+)
+
+chairs = Table(
+    "chairs",
+    metadata,
+    _of_table(),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", Text, nullable=False),  # open, person, bot
+    Column("name", Text, nullable=False),
+    Column("level", Text, nullable=False),
+    Column("bot_seed", BigInteger().with_variant(Integer, "sqlite"), nullable=False),
+    Column("stand_in", Text),  # level of the bot that plays for the person
+    Column("kept_for", Text),  # the device that an open seat waits for
+    Column("seen", Integer, nullable=False),  # how many log lines the person has seen
+)
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", Text, primary_key=True),  # SHA-256 of the cookie's token, in hex
+    Column("created_at", Double, nullable=False),
+    Column("seen_at", Double, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("locale", Text),
+)
+
+holders = Table(
+    "holders",
+    metadata,
+    _of_table(),
+    Column("device_id", Text, primary_key=True, index=True),
+    Column("role", Text, primary_key=True),  # host, seat, watch
+    Column("seat", Integer, primary_key=True),  # 0 unless the role is a seat
+    Column("is_open", Boolean, nullable=False),  # of several people on one device, the one whose view is shown
+)
+
+links = Table(
+    "links",
+    metadata,
+    Column("hash", Text, primary_key=True),  # SHA-256 of the secret, in hex
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("kind", Text, nullable=False),  # join, seat, watch, host, replay
+    Column("seat", Integer, nullable=False),
+    Column("made_at", Double, nullable=False),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    _of_table(),
+    Column("seq", Integer, primary_key=True),
+    Column("seat", Integer),
+    Column("kind", Text, nullable=False),  # do, chance, undo, restart, rewind
+    Column("text", Text, nullable=False),
+    Column("client", Text),  # the client's own id of the command: a resend is known by it
+    Column("at", Double, nullable=False),
+    Index(None, "table_id", "client", unique=True),
+)
+
+messages = Table(
+    "messages",
+    metadata,
+    _of_table(),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("words", Text),  # json: id and arguments of a notice
+    Column("client", Text),
+    Column("at", Double, nullable=False),
+    Index(None, "table_id", "client", unique=True),
+)
+
+votes = Table(
+    "votes",
+    metadata,
+    _of_table(),
+    Column("topic", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    _of_table(),
+    Column("seq", Integer, nullable=False),
+    Column("state_hash", Text, nullable=False),
+    Column("summary", Text, nullable=False),  # json
+)
+
+jobs = Table(
+    "jobs",
+    metadata,
+    Column("kind", Text, primary_key=True),
+    _of_table(),
+    Column("seat", Integer, primary_key=True),
+    Column("due_at", Double, nullable=False, index=True),
+    Column("lease_until", Double, nullable=False),
+    Column("worker", Text),
+    Column("attempts", Integer, nullable=False),
+    Index(None, "table_id"),
+)
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)

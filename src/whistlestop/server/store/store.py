@@ -1,0 +1,72 @@
+"""The store: one database, one thread that writes, a few that read (docs/how-it-works.md)."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from sqlalchemy import URL, Connection
+from sqlalchemy.exc import DBAPIError
+
+from whistlestop.server.store import engine as engines
+from whistlestop.server.store.errors import BadDatabase
+from whistlestop.server.store.migrate import migrate
+from whistlestop.server.store.writer import Writer
+
+T = TypeVar("T")
+
+
+class Store:
+    """A database that has been brought up to date. `Store.open` makes one."""
+
+    def __init__(self, url: URL) -> None:
+        self.is_sqlite = engines.is_sqlite(url)
+        self._writing = engines.engine(url, "write")
+        self._reading = engines.engine(url, "read")
+        self._writer = Writer(self._writing)
+        self._readers = ThreadPoolExecutor(engines.READERS, thread_name_prefix="whistlestop-reader")
+
+    @classmethod
+    def open(cls, url: str) -> "Store":
+        """Open `sqlite:///folder/file.db` or `postgresql://…`, create what is missing, run the migrations."""
+        parsed = engines.parse(url)
+        try:
+            migrate(parsed)
+        except (DBAPIError, OSError) as error:
+            why = str(error.orig if isinstance(error, DBAPIError) else error)
+            raise BadDatabase("server-database-unusable", why=why) from error
+        return cls(parsed)
+
+    async def write(self, work: Callable[[Connection], T], about: str = "") -> T:
+        """Let a work change the database; what it gives comes back when it is safe on the disk.
+
+        Works that wait at the same time share a transaction, so a work may be run more than once: it does
+        nothing but ask and change the database by its connection, and it does not commit. If it raises, nothing
+        of it stays. `about` is the id of the table it changes: works are put in order by it, so that processes
+        do not block each other. Cancelled before it was begun it is not done; cancelled later it is.
+        """
+        result: T = await self._writer.submit(work, about)
+        return result
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Let a work ask the database; all its questions see the same moment, after every write answered so far."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+
+    def close(self) -> None:
+        """Finish what was begun, then let go of the database."""
+        self._writer.close()
+        self._readers.shutdown()
+        self._writing.dispose()
+        self._reading.dispose()
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        try:
+            return self._read_once(work)
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+            return self._read_once(work)  # the database was restarted, say: the pool has new connections by now
+
+    def _read_once(self, work: Callable[[Connection], T]) -> T:
+        with self._reading.connect() as connection:
+            return work(connection)

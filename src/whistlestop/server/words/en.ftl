@@ -1,0 +1,56 @@
+### What the server says, in English: why something cannot be done, and what happened beside the game.
+
+## Tables and links
+
+server-no-such-table = There is no such table for you here. Ask for a link to it.
+server-no-such-link = This link leads nowhere any more. Ask for a new one.
+server-no-such-code = No table waits under this code. Codes end when a game starts.
+server-no-such-page = There is no such page.
+server-not-started = The game has not started yet.
+server-has-started = The game has started already.
+server-not-over = That comes when the game is over.
+server-seat-taken = Somebody has just taken this seat. Choose another one.
+server-seats-open = There are empty seats. Invite somebody or put bots on them.
+server-seat-of-bot = A bot of its own sits there.
+server-no-code = No free code was found. Try again.
+server-only-host = Only the host of the table can do that.
+server-not-your-seat = That is not your seat.
+server-only-watching = You are watching. Only those who have a seat can play.
+server-bot-plays = A bot plays for you. Take your seat back first.
+
+## Votes
+
+server-not-your-vote = You have nothing to decide there.
+server-no-such-vote = There is nothing to vote on any more.
+# $name: who asks
+server-proposal-rewind = { $name } would like to take back the last turn. The same dice or cards come again.
+# $name: who is away
+server-proposal-bot = Let a bot play for { $name } for now?
+
+## Log and chat
+
+server-log-undid = { $name } takes back a step.
+server-log-restarted = { $name } starts the turn again.
+server-log-rewound = By consent of all, the game goes back.
+server-stands-in = A bot plays for { $name } for now.
+# $seat (number): whose bot
+server-bot-replaced = The bot on seat { $seat } has failed. A simpler one goes on.
+server-chat-full = This table’s chat is full.
+
+## Requests
+
+server-too-often = That was too fast. Wait a moment and try again.
+server-bad-frame = The page has sent something that the server does not understand. Load it again.
+server-bad-request = The server does not understand this request.
+server-failed = Something went wrong on the server. Nothing of your game is lost: try again.
+
+## The database
+
+server-database-address = This is not the address of a database. It looks like sqlite:///folder/file.db or postgresql://host/name.
+server-database-driver = The program for PostgreSQL is missing: install whistlestop with its extra “postgresql”.
+# $revision: the version of the database
+server-database-newer = The database was written by a newer Whistlestop (version { $revision }). Start that one.
+# $table: a name in the database
+server-database-damaged = The database is damaged: what is in “{ $table }” does not fit together. Restore a copy of it.
+# $why: what the database says
+server-database-unusable = The database cannot be used: { $why }

@@ -1,0 +1,56 @@
+### Co mówi serwer, po polsku: dlaczego czegoś nie można zrobić i co zaszło poza grą.
+
+## Tables and links
+
+server-no-such-table = Nie ma tu takiego stołu dla ciebie. Poproś o link do niego.
+server-no-such-link = Ten link już donikąd nie prowadzi. Poproś o nowy.
+server-no-such-code = Pod tym kodem nie czeka żaden stół. Kod działa tylko do początku gry.
+server-no-such-page = Nie ma takiej strony.
+server-not-started = Gra jeszcze się nie zaczęła.
+server-has-started = Gra już się zaczęła.
+server-not-over = To będzie możliwe po zakończeniu gry.
+server-seat-taken = Ktoś właśnie zajął to miejsce. Wybierz inne.
+server-seats-open = Są wolne miejsca. Zaproś kogoś albo posadź boty.
+server-seat-of-bot = Na tym miejscu siedzi bot, nie człowiek.
+server-no-code = Nie znaleziono wolnego kodu. Spróbuj ponownie.
+server-only-host = Może to zrobić tylko gospodarz stołu.
+server-not-your-seat = To nie twoje miejsce.
+server-only-watching = Oglądasz grę. Grać mogą tylko ci, którzy mają miejsce.
+server-bot-plays = Gra za ciebie bot. Najpierw odbierz swoje miejsce.
+
+## Votes
+
+server-not-your-vote = Nie masz tu nic do rozstrzygnięcia.
+server-no-such-vote = Nie ma już nad czym głosować.
+# $name: who asks
+server-proposal-rewind = { $name } prosi o cofnięcie ostatniej tury. Kości lub karty wypadną te same.
+# $name: who is away
+server-proposal-bot = Czy na razie za gracza { $name } ma grać bot?
+
+## Log and chat
+
+server-log-undid = { $name } cofa krok.
+server-log-restarted = { $name } zaczyna turę od nowa.
+server-log-rewound = Za zgodą wszystkich gra się cofa.
+server-stands-in = Za gracza { $name } na razie gra bot.
+# $seat (number): whose bot
+server-bot-replaced = Bot na miejscu { $seat } zawiódł. Dalej gra prostszy.
+server-chat-full = Czat tego stołu jest pełny.
+
+## Requests
+
+server-too-often = Za szybko. Poczekaj chwilę i spróbuj ponownie.
+server-bad-frame = Strona wysłała coś, czego serwer nie rozumie. Wczytaj ją ponownie.
+server-bad-request = Serwer nie rozumie tego żądania.
+server-failed = Coś poszło nie tak na serwerze. Z gry nic nie przepadło: spróbuj ponownie.
+
+## The database
+
+server-database-address = To nie jest adres bazy danych. Wygląda on tak: sqlite:///folder/file.db albo postgresql://host/name.
+server-database-driver = Brakuje programu dla PostgreSQL: zainstaluj whistlestop z dodatkiem „postgresql”.
+# $revision: the version of the database
+server-database-newer = Bazę danych zapisał nowszy Whistlestop (wersja { $revision }). Uruchom właśnie jego.
+# $table: a name in the database
+server-database-damaged = Baza danych jest uszkodzona: zawartość „{ $table }” się nie zgadza. Przywróć jej kopię.
+# $why: what the database says
+server-database-unusable = Nie można użyć bazy danych: { $why }

@@ -1,0 +1,56 @@
+### Что говорит сервер, по-русски: почему что-то нельзя сделать и что произошло помимо игры.
+
+## Tables and links
+
+server-no-such-table = Такого стола для вас здесь нет. Попросите ссылку на него.
+server-no-such-link = Эта ссылка больше никуда не ведёт. Попросите новую.
+server-no-such-code = Под этим кодом не ждёт ни один стол. Код действует только до начала игры.
+server-no-such-page = Такой страницы нет.
+server-not-started = Игра ещё не началась.
+server-has-started = Игра уже началась.
+server-not-over = Это станет возможно, когда игра закончится.
+server-seat-taken = Это место только что заняли. Выберите другое.
+server-seats-open = Есть свободные места. Пригласите кого-нибудь или посадите ботов.
+server-seat-of-bot = Там сидит бот, а не человек.
+server-no-code = Свободного кода не нашлось. Попробуйте ещё раз.
+server-only-host = Это может сделать только хозяин стола.
+server-not-your-seat = Это не ваше место.
+server-only-watching = Вы зритель. Играть могут только те, у кого есть место.
+server-bot-plays = За вас играет бот. Сначала верните себе место.
+
+## Votes
+
+server-not-your-vote = Здесь вам нечего решать.
+server-no-such-vote = Голосовать больше не за что.
+# $name: who asks
+server-proposal-rewind = { $name } просит вернуть последний ход. Кубики или карты выпадут те же.
+# $name: who is away
+server-proposal-bot = Пусть за игрока { $name } пока играет бот?
+
+## Log and chat
+
+server-log-undid = { $name } отменяет шаг.
+server-log-restarted = { $name } начинает ход заново.
+server-log-rewound = По согласию всех игра возвращается назад.
+server-stands-in = За игрока { $name } пока играет бот.
+# $seat (number): whose bot
+server-bot-replaced = Бот на месте { $seat } дал сбой. Дальше играет более простой.
+server-chat-full = Чат этого стола заполнен.
+
+## Requests
+
+server-too-often = Слишком быстро. Подождите немного и попробуйте ещё раз.
+server-bad-frame = Страница прислала что-то непонятное серверу. Загрузите её ещё раз.
+server-bad-request = Сервер не понимает этого запроса.
+server-failed = На сервере что-то пошло не так. Из вашей игры ничего не потеряно: попробуйте ещё раз.
+
+## The database
+
+server-database-address = Это не адрес базы данных. Он выглядит так: sqlite:///folder/file.db или postgresql://host/name.
+server-database-driver = Не хватает программы для PostgreSQL: установите whistlestop с дополнением «postgresql».
+# $revision: the version of the database
+server-database-newer = Базу данных записал более новый Whistlestop (версия { $revision }). Запустите его.
+# $table: a name in the database
+server-database-damaged = База данных повреждена: содержимое «{ $table }» не сходится. Восстановите её копию.
+# $why: what the database says
+server-database-unusable = Базой данных нельзя воспользоваться: { $why }

@@ -1,0 +1,56 @@
+### Що каже сервер, українською: чому чогось не можна зробити і що сталося поза грою.
+
+## Tables and links
+
+server-no-such-table = Такого столу для вас тут немає. Попросіть посилання на нього.
+server-no-such-link = Це посилання вже нікуди не веде. Попросіть нове.
+server-no-such-code = За цим кодом не чекає жоден стіл. Код діє лише до початку гри.
+server-no-such-page = Такої сторінки немає.
+server-not-started = Гра ще не почалася.
+server-has-started = Гра вже почалася.
+server-not-over = Це буде можна, коли гра закінчиться.
+server-seat-taken = Це місце щойно зайняли. Оберіть інше.
+server-seats-open = Є вільні місця. Запросіть когось або посадіть ботів.
+server-seat-of-bot = Там сидить бот, а не людина.
+server-no-code = Вільного коду не знайшлося. Спробуйте ще раз.
+server-only-host = Це може зробити лише господар столу.
+server-not-your-seat = Це не ваше місце.
+server-only-watching = Ви глядач. Грати можуть лише ті, хто має місце.
+server-bot-plays = За вас грає бот. Спершу поверніть собі місце.
+
+## Votes
+
+server-not-your-vote = Тут вам нічого вирішувати.
+server-no-such-vote = Голосувати вже нема за що.
+# $name: who asks
+server-proposal-rewind = { $name } просить повернути останній хід. Кубики або карти випадуть ті самі.
+# $name: who is away
+server-proposal-bot = Нехай за гравця { $name } поки що грає бот?
+
+## Log and chat
+
+server-log-undid = { $name } скасовує крок.
+server-log-restarted = { $name } починає хід заново.
+server-log-rewound = За згодою всіх гра повертається назад.
+server-stands-in = За гравця { $name } поки що грає бот.
+# $seat (number): whose bot
+server-bot-replaced = Бот на місці { $seat } дав збій. Далі грає простіший.
+server-chat-full = Чат цього столу заповнено.
+
+## Requests
+
+server-too-often = Надто швидко. Зачекайте трохи і спробуйте ще раз.
+server-bad-frame = Сторінка надіслала щось незрозуміле для сервера. Завантажте її ще раз.
+server-bad-request = Сервер не розуміє цього запиту.
+server-failed = На сервері щось пішло не так. З вашої гри нічого не втрачено: спробуйте ще раз.
+
+## The database
+
+server-database-address = Це не адреса бази даних. Вона має вигляд sqlite:///folder/file.db або postgresql://host/name.
+server-database-driver = Бракує програми для PostgreSQL: встановіть whistlestop з доповненням «postgresql».
+# $revision: the version of the database
+server-database-newer = Базу даних записав новіший Whistlestop (версія { $revision }). Запустіть саме його.
+# $table: a name in the database
+server-database-damaged = Базу даних пошкоджено: вміст «{ $table }» не сходиться. Відновіть її копію.
+# $why: what the database says
+server-database-unusable = Базою даних не можна скористатися: { $why }

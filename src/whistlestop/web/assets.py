@@ -1,0 +1,98 @@
+"""What pages load besides themselves: scripts, style sheets, the icon. Each address carries the digest of all of them.
+
+So a browser may keep a file for ever, a new version has new addresses, and scripts find each other by relative paths,
+since all lie in one folder. Besides the files in `static` there are the tokens of `draw`, manifest and icon of the app,
+and each game's own style sheet, `games/GAME.css`.
+"""
+
+import hashlib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+
+import msgspec
+
+from whistlestop import games
+from whistlestop.draw import theme
+from whistlestop.web import sign
+
+Asset = tuple[bytes, str]  # content and media type
+
+_MEDIA_TYPES = {
+    "css": "text/css; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "svg": "image/svg+xml",
+    "png": "image/png",
+    "webmanifest": "application/manifest+json",
+}
+
+
+def url(name: str) -> str:
+    """The address of a file."""
+    return f"/static/{digest()}/{name}"
+
+
+def find(path: str) -> Asset | None:
+    """What stands at an address under `/static/`: the digest, a slash and the file's name."""
+    version, _, name = path.partition("/")
+    return _assets().get(name) if version == digest() else None
+
+
+def read(name: str) -> Asset:
+    """A file by its bare name, for addresses that never change: the icon and the manifest."""
+    return _assets()[name]
+
+
+def game_styles(game: str) -> tuple[str, ...]:
+    """The names of a game's own style sheets: one, or none."""
+    name = f"games/{game}.css"
+    return (name,) if name in _assets() else ()
+
+
+@cache
+def digest() -> str:
+    """Names this version of all files together."""
+    hashed = hashlib.sha256()
+    for name, (content, _) in sorted(_assets().items()):
+        hashed.update(f"{name}\0{len(content)}\0".encode() + content)
+    return hashed.hexdigest()[:16]
+
+
+@cache
+def _assets() -> Mapping[str, Asset]:
+    return MappingProxyType({name: (content, _media_type(name)) for name, content in _contents()})
+
+
+def _contents() -> Iterator[tuple[str, bytes]]:
+    for file in (files("whistlestop.web") / "static").iterdir():
+        if file.name.rpartition(".")[2] in _MEDIA_TYPES:
+            yield file.name, file.read_bytes()
+    yield "tokens.css", theme.stylesheet().encode()
+    yield "manifest.webmanifest", _manifest()
+    yield "icon.svg", sign.app_icon().encode()
+    for game in games.ids():
+        own = files("whistlestop.games") / game.replace("-", "_") / "play.css"
+        if own.is_file():
+            yield f"games/{game}.css", own.read_bytes()
+
+
+def _media_type(name: str) -> str:
+    return _MEDIA_TYPES[name.rpartition(".")[2]]
+
+
+def _manifest() -> bytes:
+    """What a device needs to know to keep the pages as an app of their own."""
+    tokens = theme.tokens("light")
+    return msgspec.json.encode(
+        {
+            "name": "Whistlestop",
+            "short_name": "Whistlestop",
+            "start_url": "/",
+            "scope": "/",
+            "display": "standalone",
+            "background_color": tokens["paper"],
+            "theme_color": tokens["enamel"],
+            "icons": [{"src": "/icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"}],
+        }
+    )

@@ -1,0 +1,26 @@
+"""The few texts that the scripts put on a page by themselves.
+
+A text that needs a value has its name in braces, `way {n} of {m}`; the scripts put the value there.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+
+from whistlestop.words import say
+
+KEYS = (
+    "reconnecting", "kept", "try-now", "last-contact", "online", "outdated", "closed", "reload", "offline-reason",
+    "your-turn", "way", "take-back", "take-back-verb", "place-verb", "finish", "back", "undo", "changed", "stale",
+    "failed", "copied", "cannot-copy", "rule", "close",
+)  # fmt: skip
+_HOLES = {name: f"{{{name}}}" for name in ("n", "m", "time", "place", "text")}
+
+
+def words(locale: str) -> dict[str, str]:
+    """By key: the text in a language."""
+    return dict(_words(locale))
+
+
+@cache
+def _words(locale: str) -> Mapping[str, str]:
+    return {key: say(locale, f"web-client-{key}", _HOLES) for key in KEYS}

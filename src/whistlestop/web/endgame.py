@@ -1,0 +1,99 @@
+"""How a game ended: who won, the sheets side by side, that chance was fair, and what to do next."""
+
+from collections.abc import Sequence
+
+from whistlestop.core.game import Outcome, Sheet
+from whistlestop.draw.svg import escape
+from whistlestop.web import sheets
+from whistlestop.web.models import Replay, Scene
+from whistlestop.web.page import icon
+from whistlestop.web.phrases import label, tell
+from whistlestop.web.seats import People
+
+RUNNING = '<section id="end"></section>'
+
+
+def end(people: People, scene: Scene) -> str:
+    """The part `end`: empty while the game runs, then the result."""
+    if scene.outcome is None:
+        return RUNNING
+    return (
+        f'<section id="end" aria-labelledby="result">{result(people, scene.game, scene.outcome, scene.sheets)}'
+        f'<div class="btns">{_next(scene, people.locale)}</div>{fairness(people.locale, scene)}</section>'
+    )
+
+
+def result(people: People, game: str, outcome: Outcome, all_sheets: Sequence[Sheet]) -> str:
+    """Who won, and the sheets of all, best first."""
+    ranked = sorted(all_sheets, key=lambda sheet: (outcome.places[sheet.seat - 1], sheet.seat))
+    tie = f'<p class="tie">{label(people.locale, outcome.tie_break)}</p>' if outcome.tie_break else ""
+    return (
+        f'<div class="sheet pad"><div class="head"><h2 id="result">{_verdict(people, outcome)}</h2>'
+        f'<span class="stamp">{label(people.locale, "web-arrived")}</span></div>'
+        f"{sheets.compared(people, game, [sheets.lines(game, sheet) for sheet in ranked])}{tie}</div>"
+    )
+
+
+def _verdict(people: People, outcome: Outcome) -> str:
+    locale, winners = people.locale, outcome.winners
+    if len(outcome.scores) == 1:
+        return tell(locale, "web-table-points", points=outcome.scores[0])
+    if people.you not in winners:
+        words = "web-table-wins" if len(winners) == 1 else "web-table-share"
+        return tell(locale, words, names=people.names(winners))
+    others = [winner for winner in winners if winner != people.you]
+    return (
+        tell(locale, "web-table-you-share", names=people.names(others))
+        if others
+        else label(locale, "web-table-you-win")
+    )
+
+
+# --- what next
+
+
+def _next(scene: Scene, locale: str) -> str:
+    if scene.rematch:
+        again = f'<a class="btn go" href="{escape(scene.rematch)}">{label(locale, "web-table-next")}</a>'
+    elif scene.seat is not None:
+        again = _post(f"/t/{scene.id}/rematch", label(locale, "web-table-again"))
+    else:
+        again = ""
+    save = (
+        f'<a class="btn" href="/t/{scene.id}/file" download>{icon("download", 20)}{label(locale, "web-table-save")}</a>'
+    )
+    return again + _shared(scene.replay, locale) + save
+
+
+def _shared(replay: str, locale: str) -> str:
+    if not replay:
+        return ""
+    address, review, share = escape(replay), label(locale, "web-table-review"), label(locale, "web-share")
+    return (
+        f'<a class="btn" href="{address}">{icon("eye", 20)}{review}</a>'
+        f'<button class="btn" type="button" data-share="{address}">{icon("share", 20)}{share}</button>'
+    )
+
+
+def _post(action: str, words: str) -> str:
+    return f'<form method="post" action="{action}"><button class="btn go">{words}</button></form>'
+
+
+# --- fairness
+
+
+def fairness(locale: str, scene: Scene | Replay) -> str:
+    """That nobody could change dice or cards after the first move, with what proves it."""
+    if not scene.commitment:
+        return ""
+    checked = {
+        True: f'<span class="plus">{label(locale, "web-table-checked")}</span>',
+        False: f'<span class="minus">{label(locale, "web-table-not-fair")}</span>',
+        None: "",
+    }[scene.fair]
+    shown = (("commitment", scene.commitment), ("seed", scene.seed), ("nonce", scene.nonce))
+    rows = "".join(f"<dt>{label(locale, f'web-table-{id}')}</dt><dd>{escape(text)}</dd>" for id, text in shown if text)
+    return (
+        f'<details class="fair"><summary>{label(locale, "web-table-fair")} {checked}</summary>'
+        f"<p>{label(locale, 'web-table-fair-about')}</p><dl>{rows}</dl></details>"
+    )

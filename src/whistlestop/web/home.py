@@ -1,0 +1,233 @@
+"""The home page: the station sign, your tables as a timetable, the games to open a table of, and the other ways in."""
+
+from collections.abc import Sequence
+
+import htpy as h
+from htpy import Element, Node
+
+from whistlestop import games as all_games
+from whistlestop.web import sign
+from whistlestop.web.models import Departure, GameCard, Reader
+from whistlestop.web.page import (
+    Tell,
+    as_is,
+    badge,
+    button,
+    document,
+    form,
+    game_name,
+    hidden,
+    icon,
+    link_button,
+    teller,
+)
+from whistlestop.web.page import notice as notice_line
+from whistlestop.words import OWN_NAMES, say
+
+_THEMES = (("light", "sun"), ("dark", "moon"), ("system", "contrast"))
+_URGENCY = ("yours", "waiting", "lobby", "over")
+
+
+def home(reader: Reader, departures: Sequence[Departure], games: Sequence[GameCard], notice: str = "") -> str:
+    """The page at `/`. Without tables of one's own the first game's bot is the primary way on."""
+    tell = teller(reader)
+    is_called = any(departure.state == "yours" for departure in departures)
+    body = [
+        h.header(".hero")[as_is(sign.semaphore()), h.div[h.h1["Whistlestop"], h.p(".motto")[tell("web-motto")]]],
+        h.main("#main.desk")[
+            notice_line(notice),
+            _timetable(reader, tell, departures),
+            h.section(aria_labelledby="open-heading")[
+                _head(tell("web-new-tables"), tell("web-no-account"), "open-heading"),
+                h.div(class_="lines alone" if len(games) == 1 else "lines")[
+                    [
+                        _ticket(reader, tell, card, is_primary=not is_called and not place)
+                        for place, card in enumerate(games)
+                    ]
+                ],
+            ],
+            h.div(".ways")[_join(tell), _replays(tell), _learn(reader, tell, games)],
+        ],
+        _settings(reader, tell),
+    ]
+    return document(reader, "Whistlestop", body, styles=("pages.css",), kind="home")
+
+
+def _head(title: str, aside: str, id: str) -> Element:
+    return h.div(".head")[h.h2(id=id)[title], h.span(".cap")[aside]]
+
+
+# --- departures
+
+
+def _timetable(reader: Reader, tell: Tell, departures: Sequence[Departure]) -> Element:
+    rows = sorted(departures, key=lambda departure: (_URGENCY.index(departure.state), departure.minutes))
+    return h.section(aria_labelledby="departures-heading")[
+        _head(tell("web-departures"), tell("web-departures-aside"), "departures-heading"),
+        h.ul(".departures.sheet")[[_departure(reader, tell, row) for row in rows]]
+        if rows
+        else h.p(".none")[tell("web-no-departures")],
+    ]
+
+
+def _departure(reader: Reader, tell: Tell, departure: Departure) -> Element:
+    is_yours = departure.state == "yours"
+    progress = departure.progress
+    return h.li[
+        h.a(class_="row yours" if is_yours else "row", href=f"/t/{departure.id}")[
+            h.span(".game")[game_name(reader, departure.game)],
+            h.span(".badges")[[badge(chair.number) for chair in departure.chairs if chair.kind != "open"]],
+            h.span(".state")[
+                h.span[_state(tell, departure)],
+                h.small[say(reader.locale, progress.words.id, progress.words.args)] if progress else None,
+            ],
+            h.span(".btn.go.low")[tell("web-play")] if is_yours else h.span(".time")[_ago(tell, departure.minutes)],
+        ]
+    ]
+
+
+def _state(tell: Tell, departure: Departure) -> Node:
+    match departure.state:
+        case "yours":
+            return h.span(".stamp")[tell("web-your-turn")]
+        case "lobby":
+            return tell("web-not-started")
+        case "over":
+            return tell("web-arrived")
+        case "waiting" if departure.waiting_for:
+            return tell("web-waiting-for", names=", ".join(departure.waiting_for))
+        case "waiting":
+            return tell("web-waiting-for-others")
+
+
+def _ago(tell: Tell, minutes: int) -> str:
+    if minutes < 1:
+        return tell("web-just-now")
+    if minutes < 60:
+        return tell("web-minutes", count=minutes)
+    if minutes < 48 * 60:
+        return tell("web-hours", count=minutes // 60)
+    return tell("web-days", count=minutes // (24 * 60))
+
+
+# --- games
+
+
+def _ticket(reader: Reader, tell: Tell, card: GameCard, *, is_primary: bool) -> Element:
+    """A game to open a table of: the ticket leads to its form, the button straight into a game against a bot."""
+    fewest, most = card.seats
+    players = (
+        tell("web-players-exactly", count=most) if fewest == most else tell("web-players", fewest=fewest, most=most)
+    )
+    return h.article(".ticket.line")[
+        h.div(".vignette")[as_is(all_games.room(card.id, "screen").card())],
+        h.div(".text")[
+            h.h3[h.a(href=f"/new/{card.id}")[game_name(reader, card.id)]],
+            h.p(".meta")[h.span[players], h.span[say(reader.locale, f"{card.id}-minutes")]],
+            h.p(".about")[say(reader.locale, f"{card.id}-about")],
+            h.div(".choices")[
+                _against_bot(reader, tell, card, is_primary=is_primary),
+                link_button(tell("web-set-up"), f"/new/{card.id}", look="low set-up"),
+            ],
+        ],
+    ]
+
+
+def _against_bot(reader: Reader, tell: Tell, card: GameCard, *, is_primary: bool) -> Node:
+    seats = max(2, card.seats[0])
+    if not card.levels or seats > card.seats[1]:
+        return None
+    return form(
+        "/new",
+        hidden("game", card.id),
+        hidden("seats", seats),
+        [hidden(f"seat-{seat}", card.levels[-1]) for seat in range(2, seats + 1)],
+        hidden("name", reader.name),
+        button(tell("web-play-bot"), look="go low" if is_primary else "low", name="play"),
+    )
+
+
+# --- other ways in
+
+
+def _join(tell: Tell) -> Element:
+    return h.section(".sheet.pad")[
+        h.h2(".way")[icon("link", 20), tell("web-join")],
+        form(
+            "/code",
+            h.input(
+                type="text",
+                name="code",
+                required=True,
+                maxlength="12",
+                placeholder="FOX-418",
+                aria_label=tell("web-code"),
+                autocomplete="off",
+                autocapitalize="characters",
+                spellcheck="false",
+            ),
+            button(tell("web-join-go"), look="low"),
+            class_="inline code-form",
+        ),
+    ]
+
+
+def _replays(tell: Tell) -> Element:
+    return h.section(".sheet.pad")[
+        h.h2(".way")[icon("play", 20), tell("web-replays")],
+        h.p(".small")[tell("web-replays-about")],
+        form(
+            "/replays",
+            h.input(type="file", name="file", required=True, accept=".jsonl", aria_label=tell("web-game-file")),
+            button(tell("web-replays-open"), look="low"),
+            class_="inline",
+            enctype="multipart/form-data",
+        ),
+    ]
+
+
+def _learn(reader: Reader, tell: Tell, games: Sequence[GameCard]) -> Element:
+    return h.section(".sheet.pad")[
+        h.h2(".way")[icon("book", 20), tell("web-learn")],
+        h.ul(".lessons")[
+            [
+                h.li[h.a(href=f"/help/{card.id}")[tell("web-rules-of", game=game_name(reader, card.id))]]
+                for card in games
+            ]
+        ],
+    ]
+
+
+# --- settings
+
+
+def _settings(reader: Reader, tell: Tell) -> Element:
+    """Language and colours, without a script: each button sends its form and comes back to this page."""
+    languages = [
+        h.button(name="language", value=locale, lang=locale, aria_pressed=_pressed(locale == reader.locale))[name]
+        for locale, name in OWN_NAMES.items()
+    ]
+    themes = [
+        h.button(
+            name="theme",
+            value=theme,
+            aria_pressed=_pressed(theme == (reader.theme or "system")),
+            aria_label=tell(f"web-theme-{theme}"),
+            title=tell(f"web-theme-{theme}"),
+        )[icon(name, 20)]
+        for theme, name in _THEMES
+    ]
+    return h.footer(".settings")[
+        [
+            form(
+                "/settings",
+                hidden("back", reader.path),
+                h.div(".segments", role="group", aria_label=label)[buttons],
+            )
+            for label, buttons in ((tell("web-language"), languages), (tell("web-theme"), themes))
+        ]
+    ]
+
+
+def _pressed(is_chosen: bool) -> str:
+    return "true" if is_chosen else "false"

@@ -1,0 +1,126 @@
+"""What the menu of a table offers this reader, and what the people at the table have to agree to."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from whistlestop.core.game import Seat
+from whistlestop.draw.svg import escape
+from whistlestop.web.models import Chair, Proposal, Scene
+from whistlestop.web.page import icon
+from whistlestop.web.phrases import label, listed, name, tell, told
+
+_KEPT = 512
+
+
+def proposals(locale: str, scene: Scene) -> str:
+    """The part `proposals`."""
+    return f'<div id="proposals">{"".join([_proposal(locale, scene.id, one) for one in scene.proposals])}</div>'
+
+
+def _proposal(locale: str, table: str, proposal: Proposal) -> str:
+    text = told(locale, proposal.words)
+    if not proposal.is_mine_to_answer:
+        waiting = tell(locale, "web-table-waiting-for", names=listed(locale, proposal.waits_for))
+        return f'<p class="ask">{text} {waiting if proposal.waits_for else ""}</p>'
+    return (
+        f'<form class="ask" method="post" action="/t/{table}/vote" data-quiet><p>{text}</p>'
+        f'<input type="hidden" name="topic" value="{escape(proposal.topic)}">'
+        f'<button class="btn low" name="yes" value="0">{label(locale, "web-table-decline")}</button>'
+        f'<button class="btn low go" name="yes" value="1">{label(locale, "web-table-agree")}</button></form>'
+    )
+
+
+# --- the menu
+
+
+class _Facts(NamedTuple):
+    """All that decides what the menu offers."""
+
+    locale: str
+    table: str
+    seat: Seat | None
+    chairs: tuple[Chair, ...]
+    is_running: bool
+    is_host: bool
+    can_ask_back: bool
+    recovery: str
+    recovery_qr: str
+
+
+def actions(locale: str, scene: Scene) -> str:
+    """The part `menu-actions`."""
+    is_running = scene.outcome is None
+    return _actions(
+        _Facts(
+            locale,
+            scene.id,
+            scene.seat,
+            scene.chairs,
+            is_running,
+            scene.is_host,
+            scene.can_ask_back,
+            scene.recovery,
+            scene.recovery_qr,
+        )
+    )
+
+
+@lru_cache(_KEPT)
+def _actions(facts: _Facts) -> str:
+    locale, table = facts.locale, facts.table
+    rows: list[str] = []
+    if facts.is_running and facts.seat is not None:
+        own = facts.chairs[facts.seat - 1]
+        if own.stands_in:
+            rows.append(_post(facts, "takeback", "hand", label(locale, "web-table-take-back-seat"), seat=own.number))
+        restart = f"{icon('undo')}<span>{label(locale, 'web-table-restart')}</span>"
+        rows.append(f'<button class="row" type="button" data-restart data-close>{restart}</button>')
+        if facts.can_ask_back:
+            rows.append(_post(facts, "vote", "hand", label(locale, "web-table-ask-back"), topic="rewind", yes=1))
+        others = [chair for chair in facts.chairs if chair.kind == "person" and not chair.is_mine]
+        for chair in others:
+            rows += _for_absent(facts, chair)
+    if facts.seat is not None:
+        rows.append(_post(facts, "fork", "fork", label(locale, "web-table-fork"), is_quiet=False))
+        rows.append(_other_device(facts))
+    rows.append(_post(facts, "leave", "leave", label(locale, "web-leave"), is_quiet=False))
+    return f'<div id="menu-actions" class="rows" data-table="{table}">{"".join(rows)}</div>'
+
+
+def _for_absent(facts: _Facts, chair: Chair) -> list[str]:
+    """What can be done about a person who is away: a bot for a while, or a new link to the seat."""
+    locale, person, number = facts.locale, name(facts.locale, chair), chair.number
+    rows = []
+    if not chair.is_here and not chair.stands_in:
+        if facts.is_host:
+            rows.append(_post(facts, "standin", "cog", tell(locale, "web-table-bot-in", name=person), seat=number))
+        else:
+            words = tell(locale, "web-table-vote-bot", name=person, votes=chair.votes)
+            rows.append(_post(facts, "vote", "cog", words, topic=f"bot:{number}", yes=1))
+    if facts.is_host and not chair.is_here:
+        words = tell(locale, "web-table-new-link", name=person)
+        rows.append(_post(facts, "invite", "link", words, is_quiet=False, seat=number))
+    return rows
+
+
+def _post(facts: _Facts, to: str, picture: str, words: str, *, is_quiet: bool = True, **fields: str | int) -> str:
+    hidden = "".join(f'<input type="hidden" name="{key}" value="{value}">' for key, value in fields.items())
+    quiet = ' data-quiet="close"' if is_quiet else ""
+    return (
+        f'<form method="post" action="/t/{facts.table}/{to}"{quiet}>{hidden}'
+        f'<button class="row">{icon(picture)}<span>{words}</span></button></form>'
+    )
+
+
+def _other_device(facts: _Facts) -> str:
+    locale = facts.locale
+    words = label(locale, "web-table-other-device")
+    if not facts.recovery:
+        return _post(facts, "device", "device", words, is_quiet=False)
+    link = escape(facts.recovery)
+    return (
+        f'<details class="fold"><summary class="row">{icon("device")}<span>{words}</span></summary>'
+        f'<p class="small">{label(locale, "web-table-other-device-about")}</p>{facts.recovery_qr}'
+        f'<button class="btn" type="button" data-copy="{link}">{icon("copy", 20)}{label(locale, "web-copy")}</button>'
+        "</details>"
+    )

@@ -1,0 +1,192 @@
+"""A finished or broken-off game, to be looked at again: any moment, through anybody's eyes.
+
+Every step is an address of its own (`?at=17&seat=2`), so the page works without a script; with one it only fetches
+the parts of the next moment.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import htpy as h
+import msgspec
+from htpy import Element
+
+from whistlestop.draw.screen import Parts, Progress
+from whistlestop.web import assets, endgame, sheets
+from whistlestop.web.models import Reader, Replay
+from whistlestop.web.page import (
+    as_is,
+    bar,
+    button,
+    data,
+    document,
+    form,
+    game_name,
+    hidden,
+    icon,
+    link_button,
+    select,
+    teller,
+    tool,
+)
+from whistlestop.web.phrases import label, told
+from whistlestop.web.seats import People, progress, seat_parts
+from whistlestop.web.table import boards, help_dialog, part, pictures, regions
+from whistlestop.web.talk import log_parts
+
+SPEEDS = (1, 2, 4)
+
+
+def replay_parts(reader: Reader, shown: Replay) -> Parts:
+    """All parts of the page but the game's own."""
+    people = People(reader.locale, shown.chairs, shown.seat, is_shared=True)
+    return {
+        "progress": progress(reader.locale, shown.screen.progress),
+        **seat_parts(people, shown.screen),
+        "scrub": _scrubber(reader.locale, shown),
+        "sheet": _sheets(people, shown),
+        **log_parts(people, shown.log),
+    }
+
+
+def replay(reader: Reader, shown: Replay, start: Mapping[str, Any]) -> str:
+    """The whole page."""
+    tell = teller(reader)
+    parts = {**shown.screen.parts, **replay_parts(reader, shown)}
+    body = h.fragment[
+        pictures(shown.game, len(shown.chairs)),
+        part(parts, "seats"),
+        h.main("#main", tabindex="-1")[
+            boards(reader, shown.screen.boards, parts, f"/r/{shown.secret}/text?at={shown.at}&"),
+            part(parts, "scrub"),
+            _controls(reader, shown),
+        ],
+        h.aside("#side", aria_label=tell("web-table-side"))[
+            part(parts, "sheet"),
+            h.section("#why", hidden=True),
+            h.section("#pane-log", tabindex="0", aria_label=tell("web-table-log"))[
+                h.h2[tell("web-table-log")], part(parts, "log")
+            ],
+            _ways_on(reader, shown),
+        ],
+        help_dialog(reader, shown.game),
+        regions(),
+        data("start", msgspec.json.encode(start).decode()),
+    ]
+    return document(
+        reader,
+        f"{game_name(reader, shown.game)} – {tell('web-replay-title')}",
+        body,
+        bar=bar(
+            reader,
+            game_name(reader, shown.game),
+            part(parts, "progress"),
+            tools=tool(tell("web-rules"), "help", data_dialog="help"),
+        ),
+        scripts=("replay.js",),
+        styles=("table.css", "replay.css", *assets.game_styles(shown.game)),
+        kind="play replay alone" if len(shown.chairs) == 1 else "play replay",
+    )
+
+
+# --- moving through time
+
+
+def address(shown: Replay, at: int) -> str:
+    """Another moment of this replay, seen the same way."""
+    seat = f"&amp;seat={shown.seat}" if shown.seat else ""
+    return f"?at={at}{seat}"
+
+
+def _scrubber(locale: str, shown: Replay) -> str:
+    """The part `scrub`: a line with a stop for each round or turn; a lamp stands where we are."""
+    now = max((place for place, (at, _) in enumerate(shown.stops) if at <= shown.at), default=-1)
+    stops = "".join(_stop(locale, shown, at, words, place - now) for place, (at, words) in enumerate(shown.stops))
+    many = " many" if len(shown.stops) > _MANY_STOPS else ""
+    back, ahead = max(shown.at - 1, 0), min(shown.at + 1, shown.length)
+    return (
+        f'<nav id="scrub" class="scrub{many}" aria-label="{label(locale, "web-replay-moments")}">'
+        f"{_step(locale, shown, back, 'back')}<ol>{stops}</ol>{_step(locale, shown, ahead, 'ahead')}"
+        f"<output>{shown.at}/{shown.length}</output></nav>"
+    )
+
+
+_MANY_STOPS = 14
+
+
+def _stop(locale: str, shown: Replay, at: int, words: Progress, ahead: int) -> str:
+    look = "now" if ahead == 0 else "past" if ahead < 0 else "next"
+    current = ' aria-current="step"' if ahead == 0 else ""
+    name = told(locale, words.words)
+    return (
+        f'<li class="{look}"><a href="{address(shown, at)}" data-at="{at}"{current} title="{name}">'
+        f'<span class="unseen">{name}</span></a></li>'
+    )
+
+
+def _step(locale: str, shown: Replay, at: int, name: str) -> str:
+    words = label(locale, f"web-replay-{name}")
+    off = ' aria-disabled="true"' if at == shown.at else ""
+    return (
+        f'<a class="tool step" id="{name}" href="{address(shown, at)}" data-at="{at}"{off} title="{words}"'
+        f' aria-label="{words}">{icon(name)}</a>'
+    )
+
+
+def _controls(reader: Reader, shown: Replay) -> Element:
+    tell = teller(reader)
+    views = [("", tell("web-replay-open"))]
+    views += [(str(chair.number), People(reader.locale, shown.chairs).name(chair.number)) for chair in shown.chairs]
+    return h.section(".act", aria_label=tell("web-replay-title"))[
+        h.button("#play.btn.go", type="button", data_pause=tell("web-replay-pause"), data_play=tell("web-replay-play"))[
+            icon("play", 20), h.span(".lbl")[tell("web-replay-play")]
+        ],
+        h.label[
+            h.span(".cap")[tell("web-replay-speed")],
+            select("speed", [(str(speed), f"{speed}×") for speed in SPEEDS], "1", id="speed"),
+        ],
+        h.form("#viewas", method="get")[
+            hidden("at", shown.at),
+            h.label[
+                h.span(".cap")[tell("web-replay-view-as")],
+                select("seat", views, str(shown.seat or ""), id="seat"),
+            ],
+            h.noscript[button(tell("web-replay-show"), look="low")],
+        ],
+    ]
+
+
+# --- score, and what to do with the game
+
+
+def _sheets(people: People, shown: Replay) -> str:
+    """The part `sheet`: the sheets of all as they stand here, with the winner once there is one."""
+    if shown.outcome is not None:
+        table = endgame.result(people, shown.game, shown.outcome, shown.sheets)
+    else:
+        rows = [sheets.lines(shown.game, sheet) for sheet in shown.sheets]
+        words = label(people.locale, "web-table-if-ended")
+        table = (
+            f'<div class="sheet pad"><div class="head"><h2>{words}</h2></div>'
+            f"{sheets.compared(people, shown.game, rows)}</div>"
+        )
+    every = "".join(sheets.whole(people, shown.game, sheet) for sheet in shown.sheets)
+    return f'<section id="sheet">{table}{every}</section>'
+
+
+def _ways_on(reader: Reader, shown: Replay) -> Element:
+    tell = teller(reader)
+    fork = form(
+        f"/r/{shown.secret}/fork",
+        hidden("at", shown.at),
+        hidden("seat", shown.seat or 1),
+        button(tell("web-replay-fork"), name="fork"),
+        id="fork",
+    )
+    return h.section(".onward")[
+        None if shown.is_complete else h.p(".small")[tell("web-replay-broken-off")],
+        h.div(".btns")[
+            fork, link_button(tell("web-replay-file"), f"/r/{shown.secret}/file", name="download", download=True)
+        ],
+        as_is(endgame.fairness(reader.locale, shown)),
+    ]

@@ -1,0 +1,89 @@
+"""The options of a game in words: as a form asks for them, and as a sheet tells what was chosen."""
+
+from collections.abc import Mapping, Sequence
+
+import htpy as h
+from htpy import Element, Node
+
+from whistlestop import games
+from whistlestop.core import options
+from whistlestop.web.models import OptionForm, Reader
+from whistlestop.web.page import select, sheet, teller
+from whistlestop.words import say
+
+_IN_FRONT = 4  # options to be seen at once; the others are a tap away
+
+
+def option_fields(reader: Reader, game: str, asked: Sequence[OptionForm], given: Mapping[str, str]) -> Element:
+    """A row for each option, its value as a native list. Whatever is a plain yes or no comes first."""
+    tell = teller(reader)
+    in_front = [option for option in asked if isinstance(option.default, bool)][:_IN_FRONT]
+    others = [option for option in asked if option not in in_front]
+    is_changed = any(given.get(option.id, _text(option.default)) != _text(option.default) for option in others)
+
+    def rows(chosen: Sequence[OptionForm]) -> list[Element]:
+        return [_field(reader, game, option, given.get(option.id, _text(option.default))) for option in chosen]
+
+    return sheet(
+        tell("web-rules"),
+        h.div(".options")[rows(in_front)],
+        h.details(".more", open=is_changed)[
+            h.summary[tell("web-all-options")],
+            h.div(".options")[rows(others)],
+        ]
+        if others
+        else None,
+    )
+
+
+def options_sheet(reader: Reader, game: str, chosen: Mapping[str, str | bool]) -> Element:
+    """What is played: in front what differs from the usual rules, all of it a tap away."""
+    tell = teller(reader)
+    every = options.choices(games.find(game).options)
+    values = {choice.id: chosen.get(choice.id, choice.default) for choice in every}
+    unusual = [choice.id for choice in every if values[choice.id] != choice.default]
+
+    def rows(ids: Sequence[str]) -> Node:
+        return h.dl(".options")[
+            [h.div(".option")[h.dt[_name(reader, game, id)], h.dd[_value(reader, game, id, values[id])]] for id in ids]
+        ]
+
+    return sheet(
+        tell("web-rules"),
+        rows(unusual) if unusual else h.p(".small")[tell("web-usual-rules")],
+        h.details(".more")[h.summary[tell("web-all-options")], rows(list(values))] if values else None,
+    )
+
+
+def _field(reader: Reader, game: str, option: OptionForm, value: str) -> Element:
+    tell = teller(reader)
+    choices = [(_text(choice), _value(reader, game, option.id, choice)) for choice in option.choices]
+    is_short = isinstance(option.default, bool)
+    return h.div(class_="option" if is_short else "option long")[
+        h.label(for_=f"option-{option.id}")[_name(reader, game, option.id)],
+        select(
+            f"option-{option.id}",
+            choices,
+            value,
+            id=f"option-{option.id}",
+            aria_describedby=f"about-{option.id}",
+        ),
+        h.p(".small", id=f"about-{option.id}")[
+            say(reader.locale, f"{game}-option-{option.id}.about"),
+            " ",
+            h.span(".rule", title=tell("web-rule", rule=option.rule))[option.rule],
+        ],
+    ]
+
+
+def _name(reader: Reader, game: str, option: str) -> str:
+    return say(reader.locale, f"{game}-option-{option}")
+
+
+def _value(reader: Reader, game: str, option: str, value: str | bool) -> str:
+    return say(reader.locale, f"{game}-option-{option}.value-{_text(value)}")
+
+
+def _text(value: str | bool) -> str:
+    """A value as forms send it."""
+    return str(value).lower()

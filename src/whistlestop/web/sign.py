@@ -1,0 +1,34 @@
+"""Our own drawings: the semaphore of the station sign, the icon of the app, and the end of a closed line."""
+
+from whistlestop.draw import theme
+
+_SEMAPHORE = (
+    '<path d="M14 45V4M9 45h10" fill="none" stroke="var(--on-enamel)" stroke-width="3.5" stroke-linecap="round"/>'
+    '<g transform="rotate(-24 14 14)"><path d="M12 8h33l-4 6 4 6H12z" fill="var(--lamp)"/>'
+    '<path d="m36 8.5-4 5.5 4 5.5" fill="none" stroke="var(--enamel)" stroke-width="1.8"/></g>'
+    '<circle cx="14" cy="14" r="4" fill="var(--on-enamel)"/>'
+)
+
+
+def semaphore() -> str:
+    """The raised semaphore, to stand on enamel."""
+    return f'<svg class="semaphore" viewBox="4 0 44 48" aria-hidden="true">{_SEMAPHORE}</svg>'
+
+
+def app_icon() -> str:
+    """The semaphore on its plate, a whole file; nothing of weight near the edge, where devices cut it round."""
+    plate = '<rect width="64" height="64" rx="14" fill="var(--enamel)"/>'
+    drawn = f'{plate}<g transform="translate(9 10) scale(.92)">{_SEMAPHORE}</g>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">{theme.resolve(drawn, "light")}</svg>'
+
+
+def buffer_stop() -> str:
+    """A track that ends: for lines that are closed."""
+    sleepers = "".join(f"M{x} 54v10" for x in range(14, 168, 14))
+    return (
+        '<svg class="buffer-stop" viewBox="0 0 180 72" aria-hidden="true" fill="none" stroke="var(--ink)">'
+        f'<path d="M4 54h164" stroke-width="5" stroke-linecap="round"/><path d="{sleepers}" stroke-width="5"/>'
+        '<path d="M132 14v40M134 24l26 30" stroke-width="6" stroke-linecap="round"/>'
+        '<rect x="118" y="8" width="12" height="34" rx="3" fill="var(--stamp)" stroke-width="3"/>'
+        '<path d="M118 18l12-6M118 30l12-6M118 40l12-5" stroke="var(--sheet)" stroke-width="3"/></svg>'
+    )

@@ -1,0 +1,110 @@
+// What every script needs: elements by id, the reader's words, short messages.
+
+/** @import {Start} from "./protocol.d.ts" */
+
+/** @param {string} id */
+export const $ = (id) => document.getElementById(id);
+
+/** @type {Start} */
+export const start = JSON.parse($("start")?.textContent || "{}");
+
+/**
+ * A text in the reader's language; one that is missing shows its key.
+ * @param {string} key
+ * @param {Record<string, string | number>} [args]
+ */
+export function say(key, args = {}) {
+  const text = start.words?.[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (slot, name) => String(args[name] ?? slot));
+}
+
+/**
+ * A new element with these properties and children.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Partial<HTMLElementTagNameMap[Tag]>} properties
+ * @param {(Node | string)[]} children
+ */
+export function element(tag, properties, ...children) {
+  const made = document.createElement(tag);
+  Object.assign(made, properties);
+  made.append(...children);
+  return made;
+}
+
+/**
+ * The nearest element around an event's target that a selector names.
+ * @param {Event} event
+ * @param {string} selector
+ * @returns {HTMLElement | null}
+ */
+export function around(event, selector) {
+  return event.target instanceof Element ? event.target.closest(selector) : null;
+}
+
+/**
+ * The name of a key; on a keyboard with other letters that of what stands there on a Latin one.
+ * @param {KeyboardEvent} event
+ */
+export function nameOf({ key, code }) {
+  const isOther = key.length === 1 && key > "~";
+  if (isOther && code.startsWith("Key")) return code.slice(3).toLowerCase();
+  if (isOther && code.startsWith("Bracket")) return code === "BracketLeft" ? "[" : "]";
+  return key.length === 1 ? key.toLowerCase() : key;
+}
+
+/**
+ * Read something out, when there is a pause.
+ * @param {string} sentence
+ */
+export const announce = (sentence) => $("live")?.replaceChildren(element("p", { textContent: sentence }));
+
+/**
+ * Say why something did not work: seen, and read out at once. The rule can be looked up.
+ * @param {string} sentence
+ * @param {string} [rule]
+ */
+export function complain(sentence, rule) {
+  toast(sentence, rule).classList.add("bad");
+  $("alert")?.replaceChildren(element("p", { textContent: sentence }));
+}
+
+/**
+ * Show a sentence for a while, over a dialog where one is open.
+ * @param {string} sentence
+ * @param {string} [rule]
+ */
+export function toast(sentence, rule) {
+  hideToast();
+  const close = element("button", { type: "button", ariaLabel: say("close"), textContent: "×", onclick: hideToast });
+  const box = element("div", { className: "toast" }, element("p", { textContent: sentence }), close);
+  if (rule) close.before(ruleLink(rule));
+  const host = topmost();
+  (host === document.body ? $("toast") ?? host : host).append(box);
+  hideLater(box);
+  return box;
+}
+
+/**
+ * The open dialog, else the page: what is outside of an open dialog cannot be reached.
+ * @returns {Element}
+ */
+export const topmost = () => document.querySelector("dialog[open]") ?? document.body;
+
+export function hideToast() {
+  document.querySelectorAll(".toast").forEach((box) => box.remove());
+}
+
+/** @param {HTMLElement} box */
+function hideLater(box) {
+  const isRead = () => box.matches(":hover, :focus-within");
+  setTimeout(() => isRead() ? hideLater(box) : box.remove(), 8000);
+}
+
+/** @param {string} rule */
+function ruleLink(rule) {
+  const link = element("a", { textContent: `${say("rule")} ${rule}` });
+  link.href = `${$("help")?.dataset.load?.split("?")[0] ?? ""}#rule-${rule}`;
+  link.dataset.rule = rule;
+  return link;
+}

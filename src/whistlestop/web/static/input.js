@@ -1,0 +1,343 @@
+// What a player does at the table: choose a tool, tap a place, look at the ways, confirm. The browser knows no rules:
+// it asks the server what a tap could mean, shows the answer in pencil, and sends it only when it is confirmed.
+
+import { $, announce, around, complain, element, hideToast, say, toast } from "./common.js";
+import { Overlay } from "./patch.js";
+import { newId } from "./socket.js";
+
+/** @import {Line} from "./socket.js" */
+/** @import {Answer, Done, State, Way} from "./protocol.d.ts" */
+
+/**
+ * Something planned: the ways there are, which of them is shown, the version it builds on. `back` is how many actions
+ * would be taken back; `sent` is the id of the command it has become.
+ * @typedef {{draft: string, place: string, ways: Way[], at: number, version: string, back: number, sent: string}} Plan
+ */
+
+const TAPPABLE = "[data-tool], [data-place], [data-draft]";
+const OTHER_THINGS = "a, button, input, select, textarea, summary, label, dialog, .toast, [popover]";
+
+export class Play {
+  #state;
+  #line;
+  #overlay = new Overlay();
+  #tool;
+  #toolId = "";
+  /** @type {Plan | null} */
+  #plan = null;
+  /** @type {{n: number, draft: string, place: string, target: Element | null} | null} */
+  #asked = null;
+  #questions = 0;
+
+  /**
+   * @param {State} state
+   * @param {() => Line} line
+   */
+  constructor(state, line) {
+    this.#state = state;
+    this.#line = line;
+    this.#tool = state.tool;
+    document.addEventListener("click", (event) => this.#click(event));
+  }
+
+  get state() {
+    return this.#state;
+  }
+
+  get isPlanning() {
+    return this.#plan !== null;
+  }
+
+  get plannedPlace() {
+    return this.#plan?.place ?? "";
+  }
+
+  // --- what the player does
+
+  /** @param {MouseEvent} event */
+  #click(event) {
+    const target = around(event, TAPPABLE), button = around(event, "#go, #turn, #undo, [data-restart]");
+    if (target) return this.tap(target);
+    if (button?.id === "go") return event.detail > 1 || this.go(); // a double tap must not confirm twice
+    if (button?.id === "turn") return this.turn(event.shiftKey ? -1 : 1);
+    if (button?.id === "undo") return this.undo();
+    if (button) return this.restart();
+    if (!around(event, OTHER_THINGS)) this.drop();
+  }
+
+  /** @param {Element} target */
+  tap(target) {
+    const tool = target.getAttribute("data-tool");
+    if (!this.#state.canAsk) return;
+    hideToast();
+    if (tool !== null) return this.#choose(tool, target);
+    const draft = target.getAttribute("data-draft"), place = target.getAttribute("data-place") ?? "";
+    const isPlanned = this.#plan && (draft === null ? place === this.#plan.place : draft === this.#plan.draft);
+    if (isPlanned) return this.turn(1);
+    const back = draft === null ? this.#state.pencil[place] : 0;
+    if (back) return this.#planTakingBack(place, back);
+    this.#ask(draft ?? this.#draftAt(place), place, target);
+  }
+
+  /**
+   * Another way to do what is planned.
+   * @param {number} step
+   */
+  turn(step) {
+    const plan = this.#plan;
+    if (!plan || plan.sent || plan.ways.length < 2) return;
+    plan.at = (plan.at + step + plan.ways.length) % plan.ways.length;
+    this.#show();
+  }
+
+  /** Confirm what is planned; else end the own part of the turn. */
+  go() {
+    const plan = this.#plan, { finish, canFinish } = this.#state, id = newId();
+    if (!plan && !finish) return;
+    if (!this.#line().isOn) return complain(say("offline-reason"));
+    if (this.#line().isBusy) return;
+    hideToast();
+    if (!plan && !canFinish) return this.#ask(finish, "", $("go")); // the answer says why not
+    if (plan) plan.sent = id;
+    if (plan?.back) this.#line().send({ t: "undo", id, count: plan.back, keep: true });
+    else this.#line().send({ t: "do", id, actions: [plan?.ways[plan.at]?.action ?? finish] });
+    this.refresh();
+  }
+
+  /** One step back: out of the plan, or the last action. */
+  undo() {
+    if (this.#plan) this.drop();
+    else if (this.#state.canUndo) this.#takeBack(1);
+  }
+
+  /** Take back everything since the turn began. */
+  restart() {
+    this.drop();
+    if (this.#state.canUndo) this.#takeBack(0);
+  }
+
+  /** Give up the plan. */
+  drop() {
+    this.#asked = null;
+    if (!this.#plan || this.#plan.sent) return;
+    this.#forget();
+  }
+
+  // --- what the server says
+
+  /**
+   * The page changes: the pencil is lifted, and laid down again where the plan still holds.
+   * @param {() => Element[]} change
+   * @param {State} [state]
+   */
+  receive(change, state = this.#state) {
+    this.#overlay.lift();
+    const changed = change(), before = this.#state, plan = this.#plan;
+    this.#state = state;
+    const isNewPhase = before.version[0] !== state.version[0];
+    if (isNewPhase || !(this.#tool in state.offers)) this.#tool = state.tool;
+    if (plan && !this.#holds(plan)) {
+      if (!plan.sent) toast(say("changed"));
+      this.#forget();
+    }
+    this.#show();
+    return changed;
+  }
+
+  /** @param {Answer} answer */
+  answer({ n, ways = [], sentence = "", rule }) {
+    const asked = this.#asked;
+    if (n !== asked?.n) return;
+    this.#asked = null;
+    if (!ways.length) return this.#refuse(sentence, rule, asked.target);
+    this.#begin({ draft: asked.draft, place: asked.place, ways, back: 0 });
+  }
+
+  /** @param {Done} done */
+  done({ id, result, sentence, rule }) {
+    const plan = this.#plan?.sent === id ? this.#plan : null;
+    if (plan && result === "refused") plan.sent = "";
+    else if (plan) this.#forget();
+    if (result === "refused") this.#refuse(sentence ?? say("failed"), rule, placeElement(plan?.place ?? ""));
+    else if (result === "stale") complain(sentence ?? say("stale"));
+    this.refresh();
+  }
+
+  /** The line is there, or gone. A question that was on its way is asked again. */
+  lineChanged() {
+    if (this.#asked) this.#line().ask(this.#asked.n, this.#asked.draft);
+    this.#show();
+  }
+
+  /** Show on the page what is chosen, what is lit and what the buttons do. */
+  refresh() {
+    const { offers, pencil, canAsk } = this.#state;
+    const lit = new Set(canAsk ? [...placesOf(offers, this.#tool), ...placesOf(offers, "")] : []);
+    for (const target of document.querySelectorAll("[data-place]")) {
+      const place = target.getAttribute("data-place") ?? "";
+      target.classList.toggle("lit", lit.has(place));
+      target.classList.toggle("planned", place === this.#plan?.place);
+      target.ariaDisabled = String(!(lit.has(place) || canAsk && place in pencil));
+    }
+    const tools = [...document.querySelectorAll("[data-tool]")];
+    const fitting = tools.filter((each) => canAsk && each.matches(`[data-tool="${CSS.escape(this.#tool)}"]:enabled`));
+    const chosen = fitting.find((each) => each.id && each.id === this.#toolId) ?? fitting[0];
+    for (const each of tools) {
+      each.classList.toggle("chosen", each === chosen);
+      each.ariaPressed = String(each === chosen);
+    }
+    this.#showButtons();
+  }
+
+  // --- planning
+
+  /**
+   * @param {string} tool
+   * @param {Element} target
+   */
+  #choose(tool, target) {
+    if (!(tool in this.#state.offers)) return this.#ask(tool, "", target); // the answer says why not
+    this.drop();
+    this.#tool = tool;
+    this.#toolId = target.id;
+    this.refresh();
+  }
+
+  /** @param {string} place */
+  #draftAt(place) {
+    const { offers } = this.#state;
+    const needsNoTool = placesOf(offers, "").includes(place) && !placesOf(offers, this.#tool).includes(place);
+    return needsNoTool ? place : `${place} ${this.#tool}`.trim();
+  }
+
+  /**
+   * @param {string} draft
+   * @param {string} place
+   * @param {Element | null} target
+   */
+  #ask(draft, place, target) {
+    if (!this.#line().isOn) return complain(say("offline-reason"));
+    this.#asked = { n: ++this.#questions, draft, place, target };
+    this.#line().ask(this.#questions, draft);
+  }
+
+  /**
+   * @param {string} place
+   * @param {number} back
+   */
+  #planTakingBack(place, back) {
+    const way = { action: "", say: say("take-back", { place }), verb: say("take-back-verb"), parts: {}, gain: 0 };
+    this.#begin({ draft: "", place, ways: [way], back });
+  }
+
+  /** @param {Pick<Plan, "draft" | "place" | "ways" | "back">} plan */
+  #begin(plan) {
+    if (this.#plan?.sent) return;
+    this.#plan = { ...plan, at: 0, version: String(this.#state.version), sent: "" };
+    this.#show();
+  }
+
+  #forget() {
+    this.#plan = null;
+    this.#overlay.lift();
+    this.refresh();
+  }
+
+  /** @param {number} count */
+  #takeBack(count) {
+    this.#line().send({ t: "undo", id: newId(), count, keep: false });
+    this.refresh();
+  }
+
+  /**
+   * Whether the position is still the one that a plan was made for.
+   * @param {Plan} plan
+   */
+  #holds({ version, place, back, draft }) {
+    const { offers, pencil } = this.#state;
+    if (version !== String(this.#state.version)) return false;
+    if (back) return pencil[place] === back;
+    const tool = draft.slice(place.length + 1);
+    return !place || !(tool in offers) || placesOf(offers, tool).includes(place);
+  }
+
+  /**
+   * @param {string} sentence
+   * @param {string | undefined} rule
+   * @param {Element | null} target
+   */
+  #refuse(sentence, rule, target) {
+    complain(sentence, rule);
+    target?.classList.add("shake");
+    setTimeout(() => target?.classList.remove("shake"), 400);
+  }
+
+  // --- showing
+
+  /** Lay the plan over the page. */
+  #show() {
+    const plan = this.#plan, way = plan?.ways[plan.at], sentence = $("say");
+    this.#overlay.lift();
+    if (plan && way && sentence) {
+      this.#overlay.lay({ ...way.parts, say: this.#sentence(sentence, way, plan) });
+      announce(sentence.textContent ?? "");
+    }
+    this.refresh();
+  }
+
+  /**
+   * @param {Element} box
+   * @param {Way} way
+   * @param {Plan} plan
+   */
+  #sentence(box, way, { at, ways }) {
+    const copy = /** @type {Element} */ (box.cloneNode());
+    copy.append(element("b", { textContent: way.say }));
+    if (way.gain) copy.append(" ", gainOf(way.gain));
+    const notes = ways.length > 1 ? [say("way", { n: at + 1, m: ways.length })] : [];
+    if (!this.#line().isOn) notes.push(say("offline-reason"));
+    for (const note of notes) copy.append(" ", element("small", { textContent: note }));
+    return copy.outerHTML;
+  }
+
+  #showButtons() {
+    const { finish, canFinish, canUndo } = this.#state, plan = this.#plan, turn = $("turn");
+    const isFree = this.#line().isOn && !this.#line().isBusy;
+    setButton("undo", say(plan ? "back" : "undo"), plan ? !plan.sent : canUndo && this.#line().isOn);
+    setButton(
+      "go",
+      plan?.ways[plan.at]?.verb ?? say(finish ? "finish" : "place-verb"),
+      isFree && (!!plan || canFinish),
+    );
+    $("go")?.classList.toggle("sending", this.#line().isBusy);
+    if (turn) turn.hidden = !plan || plan.ways.length < 2;
+  }
+}
+
+/**
+ * @param {State["offers"]} offers
+ * @param {string} tool
+ */
+const placesOf = (offers, tool) => offers[tool]?.split(" ") ?? [];
+
+/**
+ * Points as people write them.
+ * @param {number} points
+ */
+const gainOf = (points) =>
+  element("span", { className: points > 0 ? "plus" : "minus", textContent: points > 0 ? `+${points}` : `−${-points}` });
+
+/** @param {string} place */
+const placeElement = (place) => place ? document.querySelector(`[data-place="${CSS.escape(place)}"]`) : null;
+
+/**
+ * @param {string} id
+ * @param {string} label
+ * @param {boolean} isEnabled
+ */
+function setButton(id, label, isEnabled) {
+  const button = $(id), words = button?.querySelector(".lbl");
+  if (!button) return;
+  button.ariaDisabled = String(!isEnabled);
+  if (words && words.textContent !== label) words.textContent = label;
+}

@@ -1,0 +1,123 @@
+// The table by keyboard: arrows walk over the places, Enter and Space tap, letters are short cuts. Only one place is in
+// the order of the Tab key: the one where the player was last.
+
+import { $, around, hideToast, nameOf } from "./common.js";
+import { openDialog, reveal } from "./page.js";
+
+/** @import {Play} from "./input.js" */
+
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+let lastPlace = "";
+
+/** @param {Play} play */
+export function listenToKeys(play) {
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (around(event, "input, select, textarea, dialog, [role=tab]")) return;
+    if (press(event, play)) event.preventDefault();
+  });
+  document.addEventListener("focusin", (event) => {
+    lastPlace = around(event, "[data-place]")?.dataset.place ?? lastPlace;
+    rove();
+  });
+}
+
+/** Let the Tab key stop at one place only. */
+export function rove() {
+  const stop = currentPlace();
+  for (const place of places()) place.setAttribute("tabindex", place === stop ? "0" : "-1");
+}
+
+/** @returns {NodeListOf<HTMLElement>} */
+const places = () => document.querySelectorAll("[data-place]");
+
+function currentPlace() {
+  const all = [...places()];
+  return all.find((place) => place.dataset.place === lastPlace) ??
+    all.find((place) => place.classList.contains("lit")) ?? all[0];
+}
+
+/**
+ * Whether the key meant something.
+ * @param {KeyboardEvent} event
+ * @param {Play} play
+ */
+function press(event, play) {
+  const key = nameOf(event), arrow = ARROWS[key];
+  if (arrow) return walk(event, arrow);
+  if (key === "Enter" || key === " ") return tapFocused(event, play);
+  if (/^[1-9]$/.test(key)) return click(document.querySelectorAll("#tray [data-tool]")[Number(key) - 1]);
+  /** @type {Record<string, () => void>} */
+  const letters = {
+    Escape: () => (hideToast(), play.drop()),
+    r: () => play.turn(event.shiftKey ? -1 : 1),
+    z: () => event.shiftKey ? play.restart() : play.undo(),
+    l: () => reveal($("log")),
+    c: () => reveal($("chatform")?.querySelector("input") ?? $("chat")),
+    "?": () => openDialog("keys"),
+  };
+  if (letters[key]) return letters[key](), true;
+  return /^[a-z]$/.test(key) && click(document.querySelector(`[data-key="${key}"]`));
+}
+
+/** @param {Element | null | undefined} element */
+function click(element) {
+  element?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  return !!element;
+}
+
+/**
+ * Enter confirms what is planned here; else it taps, as Space does. Buttons do that by themselves.
+ * @param {KeyboardEvent} event
+ * @param {Play} play
+ */
+function tapFocused(event, play) {
+  const place = around(event, "[data-place]"), isPlanned = !place || place.dataset.place === play.plannedPlace;
+  if (event.key === "Enter" && play.isPlanning && isPlanned && !around(event, "a, button, summary")) {
+    return play.go(), true;
+  }
+  const target = around(event, "[data-place], [data-tool], [data-draft]");
+  return !(target instanceof HTMLButtonElement) && click(target);
+}
+
+// --- arrows
+
+/**
+ * Go to the nearest place in a direction; from elsewhere at the table first to where the player was.
+ * @param {KeyboardEvent} event
+ * @param {[number, number]} direction
+ */
+function walk(event, direction) {
+  const place = around(event, "[data-place]");
+  if (!place && event.target !== document.body && !around(event, "#tray, .act")) return false;
+  const next = place ? nearest(place, direction) : currentPlace();
+  next?.focus();
+  return !!next;
+}
+
+/**
+ * @param {Element} from
+ * @param {[number, number]} direction
+ */
+function nearest(from, [dx, dy]) {
+  const [x, y] = middle(from);
+  let best, shortest = Infinity;
+  for (const place of places()) {
+    const [right, down] = [middle(place)[0] - x, middle(place)[1] - y];
+    const ahead = right * dx + down * dy, aside = Math.abs(right * dy) + Math.abs(down * dx);
+    const far = ahead + 3 * aside;
+    if (ahead > 1 && aside <= ahead && far < shortest) [best, shortest] = [place, far];
+  }
+  return best;
+}
+
+/**
+ * @param {Element} element
+ * @returns {[number, number]}
+ */
+function middle(element) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}

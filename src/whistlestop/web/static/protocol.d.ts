@@ -1,0 +1,87 @@
+// What travels between the scripts and the server, in types: docs/protocol.md. Browsers never load this file.
+
+/** By id: the markup of an element with that id. */
+export type Parts = Record<string, string>;
+
+/** Barriers passed, and the length of the own lane. */
+export type Version = [number, number];
+
+/** What the table's script needs to know beside the parts. */
+export interface State {
+  version: Version;
+  /** By tool: the places where it can go, with spaces between; "" needs no tool. */
+  offers: Record<string, string>;
+  /** The tool that is chosen to begin with. */
+  tool: string;
+  /** The action that ends the own part of the turn. */
+  finish: string;
+  canFinish: boolean;
+  yourTurn: boolean;
+  canUndo: boolean;
+  /** May act at all. */
+  canAsk: boolean;
+  /** By place: how many of the own last actions reach back to it. */
+  pencil: Record<string, number>;
+  title: string;
+  over: boolean;
+}
+
+/** The page as the server has drawn it, and the name of that drawing. */
+export interface Drawing {
+  parts: Parts;
+  drawing: string;
+  state?: State;
+}
+
+/** What a page holds for its script; which of it depends on the page. */
+export interface Start {
+  words?: Record<string, string>;
+  socket?: string;
+  drawing?: string;
+  seat?: number | null;
+  state?: State;
+  sound?: boolean;
+  /** Where to fetch what a part of the score sheet lights up. */
+  light?: string;
+  at?: number;
+  length?: number;
+}
+
+/** What is kept until the server has acknowledged it. Moves get their version when they are first sent. */
+export type Command =
+  | { t: "do"; id: string; actions: string[]; version?: Version }
+  | { t: "undo"; id: string; count: number; keep: boolean; version?: Version }
+  | { t: "say"; id: string; text: string };
+
+export type Outbound = Command | { t: "hello"; drawing: string } | { t: "ask"; n: number; draft: string };
+
+/** One way to complete a draft. */
+export interface Way {
+  action: string;
+  say: string;
+  verb: string;
+  parts: Parts;
+  /** The points it brings. */
+  gain: number;
+}
+
+export type Welcome = { t: "welcome"; assets?: string };
+export type Patch = Partial<Drawing> & { t: "patch"; drawing: string; gone?: string[] };
+export type Done = {
+  t: "done";
+  id: string;
+  result: "applied" | "duplicate" | "stale" | "refused";
+  rule?: string;
+  sentence?: string;
+};
+export type Answer = { t: "answer"; n: number; ways?: Way[]; rule?: string; sentence?: string };
+
+export type Inbound =
+  | Welcome
+  | Patch
+  | Done
+  | Answer
+  | { t: "resync" }
+  | { t: "curtain" }
+  | { t: "moved"; to: string }
+  | { t: "notice"; sentence: string };

@@ -1,0 +1,86 @@
+// The page of a table: the line to the server, the player's hand, and what calls the player back.
+
+import { showLine } from "./banner.js";
+import { markFresh, markShown } from "./boards.js";
+import { announce, around, say, start } from "./common.js";
+import { Play } from "./input.js";
+import { listenToKeys, rove } from "./keys.js";
+import { Lights } from "./lights.js";
+import { load } from "./page.js";
+import { patch, redraw } from "./patch.js";
+import { Line, newId } from "./socket.js";
+import { whistle } from "./sound.js";
+
+/** @import {State} from "./protocol.d.ts" */
+
+const icon = document.querySelector("link[rel=icon]"), quietIcon = icon?.getAttribute("href") ?? "";
+let drawing = start.drawing ?? "", wasYourTurn = start.state?.yourTurn ?? false;
+
+/** @type {Play} */
+const play = new Play(/** @type {State} */ (start.state), () => line);
+const lights = new Lights((query) => `${start.light}?${query}`);
+/** @type {Line} */
+const line = new Line(start.socket ?? "", {
+  drawing: () => drawing,
+  version: () => play.state.version,
+  redraw: (whole) => change(() => redraw(whole.parts), whole),
+  message(message) {
+    if (message.t === "patch") tell(change(() => patch(message.parts ?? {}, message.gone), message));
+    else if (message.t === "answer") play.answer(message);
+    else if (message.t === "done") play.done(message);
+  },
+  line(state) {
+    showLine(state, () => line.wake());
+    play.lineChanged();
+  },
+});
+
+listenToKeys(play);
+dress();
+
+/**
+ * Change the page, under whatever lies over it.
+ * @param {() => Element[]} work
+ * @param {{drawing: string, state?: State}} news
+ */
+function change(work, news) {
+  drawing = news.drawing;
+  const changed = lights.receive(() => play.receive(work, news.state));
+  dress();
+  for (const details of document.querySelectorAll("details[data-load][open]")) {
+    load(/** @type {HTMLElement} */ (details));
+  }
+  return changed;
+}
+
+/** What the page wears that the server does not know of. */
+function dress() {
+  const { yourTurn, title } = play.state;
+  play.refresh();
+  markShown();
+  rove();
+  document.title = yourTurn ? `● ${say("your-turn")} – ${title}` : title;
+  icon?.setAttribute("href", yourTurn ? icon.getAttribute("data-turn") ?? quietIcon : quietIcon);
+  if (yourTurn && !wasYourTurn && start.sound) whistle();
+  wasYourTurn = yourTurn;
+}
+
+/**
+ * Mark what has come in, and read out what others did or said.
+ * @param {Element[]} changed
+ */
+function tell(changed) {
+  const own = String(start.seat), news = changed.filter(({ id }) => /^(log|chat)\./.test(id));
+  const heard = news.filter((line) => line.getAttribute("data-seat") !== own).map((line) => line.textContent);
+  if (heard.length) announce(heard.join(" "));
+  markFresh(changed);
+}
+
+document.addEventListener("submit", (event) => {
+  const field = around(event, "#chatform")?.querySelector("input");
+  if (!field) return;
+  event.preventDefault();
+  const text = field.value.trim();
+  if (text) line.send({ t: "say", id: newId(), text });
+  field.value = "";
+});

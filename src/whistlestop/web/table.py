@@ -1,0 +1,335 @@
+"""The table page, on which a game is played, and the parts of it that are not the game's.
+
+One markup serves all sizes; style sheets arrange it (table.css). On phones `#boards` is swiped sideways and `#side`
+rises from below; on wide screens the other boards stand in a rail to the left and `#side` in one to the right. After
+the first page only parts travel, so nothing outside of them may depend on the position.
+"""
+
+from collections.abc import Iterable
+
+import htpy as h
+import msgspec
+from htpy import Element, Node
+from markupsafe import Markup
+
+from whistlestop import games
+from whistlestop.core.game import Seat
+from whistlestop.draw.screen import Parts
+from whistlestop.web import assets, client_words, endgame, menu, sheets
+from whistlestop.web.models import Reader, Scene, State
+from whistlestop.web.page import as_is, bar, button, data, document, form, game_name, hidden, icon, teller, tool
+from whistlestop.web.parts import expand
+from whistlestop.web.seats import People, defs, progress, seat_parts, sentence
+from whistlestop.web.talk import chat_parts, log_parts
+from whistlestop.words import OWN_NAMES
+
+Boards = tuple[tuple[str, Seat | None], ...]
+
+LONGEST_MESSAGE = 300
+_KEYS = (
+    ("arrows", "← ↑ ↓ →"),
+    ("tap", "Enter"),
+    ("tools", "1–9"),
+    ("turn", "R"),
+    ("undo", "Z"),
+    ("restart", "Shift + Z"),
+    ("drop", "Esc"),
+    ("log", "L"),
+    ("chat", "C"),
+    ("keys", "?"),
+)
+_THEMES = (("light", "sun"), ("dark", "moon"), ("system", "contrast"))
+
+
+def frame_parts(reader: Reader, scene: Scene) -> Parts:
+    """All parts of the page but the game's own. It runs for every viewer of every move: no htpy, words are kept."""
+    locale, screen = reader.locale, scene.screen
+    people = people_of(reader, scene)
+    return {
+        "progress": progress(locale, screen.progress),
+        **seat_parts(people, screen),
+        "say": sentence(people, screen),
+        **_score_parts(people, scene),
+        "proposals": menu.proposals(locale, scene),
+        "end": endgame.end(people, scene),
+        "menu-actions": menu.actions(locale, scene),
+        **log_parts(people, scene.log),
+        **chat_parts(locale, scene.chat),
+    }
+
+
+def people_of(reader: Reader, scene: Scene) -> People:
+    """Those at the table as this reader calls them."""
+    return People(reader.locale, scene.chairs, scene.seat, is_shared=bool(scene.other_seats))
+
+
+def _score_parts(people: People, scene: Scene) -> Parts:
+    """The sheet beside the board: the own one, for spectators all; at the end the result takes its place."""
+    if scene.outcome or not scene.sheets:
+        return {"sheet": sheets.NO_SHEET, "tally": sheets.NO_TALLY}
+    if scene.seat is None:
+        return {"sheet": sheets.watched(people, scene.game, scene.sheets), "tally": sheets.NO_TALLY}
+    own = sheets.lines(scene.game, scene.sheets[0])
+    return {
+        "sheet": sheets.running(people, scene.game, own),
+        "tally": sheets.tally(people.locale, scene.game, own),
+    }
+
+
+def table(reader: Reader, scene: Scene, state: State, digest: str) -> str:
+    """The whole page."""
+    parts = {**scene.screen.parts, **frame_parts(reader, scene)}
+    start = {
+        "socket": f"/t/{scene.id}/socket",
+        "light": f"/t/{scene.id}/light",
+        "seat": scene.seat,
+        "drawing": digest,
+        "state": state,
+        "words": client_words.words(reader.locale),
+        "sound": reader.sound,
+    }
+    body = h.fragment[
+        pictures(scene.game, len(scene.chairs)),
+        h.div("#banner.banner", role="status", hidden=True),
+        part(parts, "seats"),
+        h.main("#main", tabindex="-1")[
+            boards(reader, scene.screen.boards, parts, f"/t/{scene.id}/text?"),
+            part(parts, "tally"),
+            part(parts, "tray") if "tray" in parts else None,
+            _action_bar(reader, scene, parts),
+        ],
+        _side(reader, scene, parts),
+        _menu(reader, scene, parts),
+        help_dialog(reader, scene.game),
+        _keys(reader),
+        regions(),
+        data("start", msgspec.json.encode(start).decode()),
+    ]
+    kind = "play alone" if len(scene.chairs) == 1 else "play"
+    return document(
+        reader,
+        game_name(reader, scene.game),
+        body,
+        bar=_bar(reader, scene, parts),
+        scripts=("table.js",),
+        styles=("table.css", *assets.game_styles(scene.game)),
+        kind=kind if scene.seat else f"{kind} watching",
+    )
+
+
+# --- what the replay has as well
+
+
+def part(parts: Parts, id: str) -> Markup:
+    """A part with all that belongs in it."""
+    return as_is(expand(parts, id))
+
+
+def pictures(game: str, seats: int) -> Element:
+    """What parts point at."""
+    return h.svg(".defs", aria_hidden="true")[as_is(f"<defs>{defs(seats)}{games.room(game, 'screen').defs()}</defs>")]
+
+
+def boards(reader: Reader, shown: Boards, parts: Parts, text: str) -> Element:
+    """All boards: the first is on the stage. `text` is the address of a board in words, up to the seat."""
+    plates = [_plate(reader, board, seat, parts, text) for board, seat in shown]
+    return h.section("#boards", aria_label=teller(reader)("web-table-boards"))[
+        h.div(".stage")[plates[0]],
+        h.div(".others")[plates[1:]],
+    ]
+
+
+def _plate(reader: Reader, board: str, seat: Seat | None, parts: Parts, text: str) -> Element:
+    return h.figure(".plate")[
+        part(parts, f"who-{seat}") if f"who-{seat}" in parts else None,
+        part(parts, board),
+        h.details(".twin", data_load=f"{text}seat={seat or 0}")[
+            h.summary[teller(reader)("web-table-board-text")], h.p(".load")
+        ],
+    ]
+
+
+def help_dialog(reader: Reader, game: str) -> Element:
+    """The rules, fetched when somebody asks for them."""
+    return dialog(reader, "help", "book", "web-rules", h.div(".load"), load=f"/help/{game}?fragment=1")
+
+
+def dialog(reader: Reader, id: str, picture: str, title: str, *children: Node, load: str | None = None) -> Element:
+    """A dialog that can be closed."""
+    tell = teller(reader)
+    return h.dialog(id=id, aria_labelledby=f"{id}-title", data_load=load)[
+        h.div(".pad")[
+            h.div(".head")[
+                h.h2(id=f"{id}-title")[icon(picture, 20), tell(title)],
+                h.button(".tool", type="button", data_close=True, aria_label=tell("web-close"))[icon("cross")],
+            ],
+            *children,
+        ]
+    ]
+
+
+def regions() -> list[Element]:
+    """Where short messages appear, and what screen readers read out: when there is a pause, and at once."""
+    return [
+        h.div("#toast"),
+        h.div("#live.unseen", aria_live="polite"),
+        h.div("#alert.unseen", role="alert"),
+    ]
+
+
+# --- the table's own
+
+
+def _bar(reader: Reader, scene: Scene, parts: Parts) -> Element:
+    tell = teller(reader)
+    tools = [
+        tool(tell("web-rules"), "help", data_dialog="help"),
+        tool(tell("web-table-menu"), "menu", data_dialog="menu", id="menu-button"),
+    ]
+    return bar(reader, game_name(reader, scene.game), part(parts, "progress"), tools=tools)
+
+
+def _action_bar(reader: Reader, scene: Scene, parts: Parts) -> Element:
+    tell = teller(reader)
+    more = h.button(
+        ".more", type="button", popovertarget="side", aria_label=tell("web-table-side"), title=tell("web-table-side")
+    )[icon("list")]
+    return h.section(".act", aria_label=tell("web-table-action"))[
+        part(parts, "proposals"),
+        h.div(".say")[part(parts, "say"), more],
+        h.div(".btns")[
+            _key_button("undo", "undo", tell("web-table-undo"), "Z"),
+            _key_button("turn", "turn", tell("web-table-turn"), "R"),
+            _key_button("go", "check", tell("web-table-finish"), "Enter"),
+        ]
+        if scene.seat
+        else None,
+    ]
+
+
+def _key_button(id: str, picture: str, words: str, key: str) -> Element:
+    """A button of the action bar. It stays in the focus order while it is of no use: its sentence says why."""
+    return h.button(class_="btn go" if id == "go" else "btn col", id=id, type="button", aria_disabled="true")[
+        icon(picture, 20), h.span(".lbl")[words], h.kbd(aria_hidden="true")[key]
+    ]
+
+
+def _side(reader: Reader, scene: Scene, parts: Parts) -> Element:
+    tell = teller(reader)
+    tabs = [("score", "web-table-score"), ("log", "web-table-log"), ("chat", "web-table-chat")]
+    return h.aside("#side", popover=True, aria_label=tell("web-table-side"))[
+        part(parts, "end"),
+        h.section("#pane-score", role="tabpanel", aria_labelledby="tab-score")[
+            part(parts, "sheet"), as_is(sheets.NO_REASONS)
+        ],
+        h.div(".tabs", role="tablist", aria_label=tell("web-table-side"))[
+            [
+                h.button(
+                    id=f"tab-{name}",
+                    type="button",
+                    role="tab",
+                    aria_controls=f"pane-{name}",
+                    aria_selected=str(name == "score").lower(),
+                    tabindex="0" if name == "score" else "-1",
+                )[tell(words)]
+                for name, words in tabs
+            ]
+        ],
+        h.section("#pane-log", role="tabpanel", aria_labelledby="tab-log", tabindex="0", hidden=True)[
+            part(parts, "log")
+        ],
+        h.section("#pane-chat", role="tabpanel", aria_labelledby="tab-chat", hidden=True)[
+            h.div(".said")[part(parts, "chat"), _no_messages(reader)],
+            _chat_form(reader) if scene.seat else None,
+        ],
+    ]
+
+
+def _no_messages(reader: Reader) -> Element:
+    tell = teller(reader)
+    return h.div(".empty")[h.h3[tell("web-table-no-messages")], h.p[tell("web-table-say-hello")]]
+
+
+def _chat_form(reader: Reader) -> Element:
+    tell = teller(reader)
+    return h.form("#chatform")[
+        h.input(
+            type="text",
+            name="text",
+            maxlength=str(LONGEST_MESSAGE),
+            autocomplete="off",
+            required=True,
+            aria_label=tell("web-table-message"),
+            placeholder=tell("web-table-message"),
+        ),
+        button(tell("web-table-send"), look="low"),
+    ]
+
+
+# --- dialogs
+
+
+def _menu(reader: Reader, scene: Scene, parts: Parts) -> Element:
+    tell = teller(reader)
+    return dialog(
+        reader,
+        "menu",
+        "menu",
+        "web-table-menu",
+        part(parts, "menu-actions"),
+        h.div(".rows")[
+            _sound(reader),
+            h.button(".row", type="button", data_dialog="keys")[icon("keys"), h.span[tell("web-table-keys")]],
+        ],
+        _choices(reader, "language", [(locale, name, name) for locale, name in OWN_NAMES.items()], reader.locale),
+        _choices(
+            reader,
+            "theme",
+            [(theme, tell(f"web-theme-{theme}"), icon(name, 20)) for theme, name in _THEMES],
+            reader.theme or "system",
+        ),
+    )
+
+
+def _sound(reader: Reader) -> Element:
+    words = teller(reader)("web-table-sound-off" if reader.sound else "web-table-sound-on")
+    return form(
+        "/settings",
+        hidden("back", reader.path),
+        h.button(".row", type="submit", name="sound", value="off" if reader.sound else "on")[
+            icon("sound"), h.span[words]
+        ],
+    )
+
+
+def _choices(reader: Reader, id: str, choices: Iterable[tuple[str, str, Node]], chosen: str) -> Element:
+    """A setting with few values; each button sends the form and comes back to this page."""
+    return form(
+        "/settings",
+        hidden("back", reader.path),
+        [
+            h.button(
+                type="submit",
+                name=id,
+                value=value,
+                title=words,
+                aria_label=words,
+                aria_pressed=str(value == chosen).lower(),
+            )[shown]
+            for value, words, shown in choices
+        ],
+        class_="segments",
+        role="group",
+        aria_label=teller(reader)(f"web-{id}"),
+    )
+
+
+def _keys(reader: Reader) -> Element:
+    tell = teller(reader)
+    return dialog(
+        reader,
+        "keys",
+        "keys",
+        "web-table-keys",
+        h.dl(".keys")[[(h.dt[h.kbd[key]], h.dd[tell(f"web-table-key-{id}")]) for id, key in _KEYS]],
+    )

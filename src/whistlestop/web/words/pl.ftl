@@ -1,0 +1,316 @@
+### What the pages say, in Polish. Short and plain; a railway word where it is the clearest.
+
+## Everywhere
+
+web-skip = Przejdź do treści
+web-back = Wstecz
+web-home = Strona główna
+web-your-name = Twoje imię
+# A person who gave no name. $number (number) of the seat
+web-player = Gracz { $number }
+# $level: what a level of bot is called
+web-bot = { $level } bot
+web-empty-seat = Wolne miejsce
+web-you = Ty
+web-host = Gospodarz
+web-copy = Kopiuj
+web-share = Wyślij
+web-copied = Skopiowano
+
+## Settings
+
+web-language = Język
+web-theme = Kolory
+web-theme-light = Jasne
+web-theme-dark = Ciemne
+web-theme-system = Jak w urządzeniu
+
+## Home
+
+web-motto = Kolejowe gry przy jednym stole, z bliska i z daleka.
+web-departures = Odjazdy
+web-departures-aside = Twoje stoły
+web-no-departures = Nie ma jeszcze stołów. Otwórz stół poniżej albo wpisz kod.
+web-your-turn = Twój ruch
+web-play = Graj
+web-waiting-for = Czekamy: { $names }
+web-waiting-for-others = Czekamy na pozostałych
+web-not-started = Jeszcze przed startem
+web-arrived = U celu
+web-just-now = przed chwilą
+# $count (number)
+web-minutes = { $count } min
+web-hours = { $count } godz.
+web-days =
+    { $count ->
+        [one] { $count } dzień
+        [few] { $count } dni
+        [many] { $count } dni
+       *[other] { $count } dnia
+    }
+web-new-tables = Nowy stół
+web-no-account = Bez zakładania konta
+# $fewest (number), $most (number)
+web-players =
+    { $most ->
+        [one] { $fewest }–{ $most } gracz
+        [few] { $fewest }–{ $most } graczy
+        [many] { $fewest }–{ $most } graczy
+       *[other] { $fewest }–{ $most } gracza
+    }
+# $count (number)
+web-players-exactly =
+    { $count ->
+        [one] { $count } gracz
+        [few] { $count } graczy
+        [many] { $count } graczy
+       *[other] { $count } gracza
+    }
+web-play-bot = Zagraj z botem
+web-set-up = Ustaw stół
+web-join = Dołącz z kodem
+web-code = Kod stołu
+web-join-go = Dołącz
+web-replays = Zapisy gier
+web-replays-about = Otwórz plik gry i obejrzyj ją jeszcze raz.
+web-game-file = Plik gry
+web-replays-open = Otwórz
+web-learn = Nauka gry
+# $game: its name
+web-rules-of = Zasady gry „{ $game }”
+
+## New table
+
+web-new-table = Nowy stół
+web-seats = Miejsca
+web-how-many = Liczba graczy
+# $number (number)
+web-seat = Miejsce { $number }
+# $number (number)
+web-who-sits = Kto siedzi na miejscu { $number }
+# $number (number)
+web-name-of = Imię gracza { $number }
+web-seat-open = Ktoś z linkiem
+web-seat-same = Ktoś na tym urządzeniu
+web-about-bots = O botach
+web-rules = Zasady
+web-all-options = Wszystkie ustawienia
+# $rule: its number
+web-rule = Zasada { $rule }
+web-start = Zacznij
+web-open-table = Otwórz stół
+
+## Waiting room
+
+web-here = Przy stole
+web-away = Poza zasięgiem
+web-on-this-device = Na tym urządzeniu
+web-seat-hint = Zaproś kogoś albo dodaj bota
+web-seat-free = Wolne
+# $name of a person of the last game
+web-kept-for = Czeka: { $name }
+web-add-bot = Dodaj bota
+web-bot-level = Poziom bota
+web-remove = Usuń
+# $name
+web-remove-name = Usuń: { $name }
+web-change-name = Zmień imię
+web-save = Zapisz
+web-invite = Zaproszenie
+web-invite-about = Zeskanuj, wpisz kod na stronie głównej albo wyślij link.
+web-qr = Kod QR zaproszenia
+web-invite-link = Link z zaproszeniem
+web-watch-link = Link tylko do oglądania
+web-usual-rules = Zwykłe zasady
+web-fill = Dosadź boty
+# $count (number)
+web-seats-empty =
+    { $count ->
+        [one] Wolne jest jeszcze { $count } miejsce.
+        [few] Wolne są jeszcze { $count } miejsca.
+        [many] Wolnych jest jeszcze { $count } miejsc.
+       *[other] Wolne jest jeszcze { $count } miejsca.
+    }
+web-all-here = Wszystkie miejsca są zajęte.
+# $name
+web-waiting-for-host = Grę zacznie { $name }.
+web-host-will-start = Grę zacznie gospodarz.
+web-leave = Odejdź od stołu
+web-close-table = Zamknij stół
+web-close-sure = Stół i zaproszenia znikną. Tego nie da się cofnąć.
+web-close-yes = Zamknij na zawsze
+
+## Door
+
+# $name
+web-invites-you = { $name } zaprasza
+web-invitation = Masz zaproszenie
+web-door-watch = Możesz obejrzeć tę grę
+web-door-seat = To miejsce jest dla ciebie
+web-door-back = Twoje miejsce czeka
+web-door-host = Ten stół będzie miał w tobie gospodarza
+web-full = Wszystkie miejsca są zajęte, ale możesz oglądać.
+web-choose-seat = Wybierz miejsce
+web-sit-down = Usiądź
+# $name
+web-continue-as = Graj dalej jako { $name }
+web-only-watch = Tylko oglądaj
+web-watch = Oglądaj
+web-take-over = Zostań gospodarzem
+
+## Link to a seat
+
+web-seat-link = Link do tego miejsca
+web-seat-link-about = Kto go otworzy, może grać na tym miejscu. Zachowaj go dla siebie albo wyślij osobie, która ma tu usiąść.
+
+## Curtain
+
+web-pass-to = Przekaż urządzenie: teraz gra
+web-curtain-about = Teraz nikt inny nie powinien patrzeć. Twoja gra jest za tym biletem.
+web-hold = Przytrzymaj, aby otworzyć
+
+## Errors
+
+web-closed = Ta linia jest zamknięta
+web-to-home = Na stronę główną
+
+## What the scripts say; the names in braces are filled in by them
+
+web-client-reconnecting = Łączymy ponownie…
+web-client-kept = Twój plan jest tu zachowany.
+web-client-try-now = Spróbuj teraz
+# $time
+web-client-last-contact = Ostatni kontakt o { $time }.
+web-client-online = Połączono
+web-client-outdated = Jest nowa wersja tych stron.
+web-client-closed = Ten stół jest zamknięty.
+web-client-reload = Odśwież
+web-client-offline-reason = Brak połączenia. Możesz planować dalej.
+web-client-your-turn = Twój ruch
+# $n, $m
+web-client-way = sposób { $n } z { $m }
+# $place: as on the board, B3
+web-client-take-back = Cofnąć rysunek na { $place }?
+web-client-take-back-verb = Cofnij
+web-client-place-verb = Połóż
+web-client-finish = Zakończ
+web-client-back = Wstecz
+web-client-undo = Cofnij
+web-client-changed = Pozycja się zmieniła. Spójrz jeszcze raz.
+web-client-stale = Za późno: pozycja już się zmieniła.
+web-client-failed = Nie udało się. Spróbuj jeszcze raz.
+web-client-copied = Skopiowano
+# $text
+web-client-cannot-copy = Skopiuj samodzielnie: { $text }
+web-client-rule = Zasada
+web-client-close = Zamknij
+
+## Table
+
+# $seat (number): a seat whose person has no name
+web-table-seat = Gracz { $seat }
+web-table-seats = Gracze
+web-table-boards = Plansze
+web-table-board-text = Plansza jako tekst
+web-table-menu = Opcje
+web-table-action = Twój ruch
+web-table-side = Wynik, dziennik i czat
+web-table-score = Wynik
+web-table-log = Dziennik
+web-table-chat = Czat
+# What one player is doing, beside the name
+web-table-acting = gra
+web-table-done = gotowe
+web-table-waiting = czeka
+web-table-away = poza stołem
+web-table-bot = gra bot
+web-table-stand-in = zastępuje bot
+# $names: a list of names
+web-table-waiting-for = Czekamy: { $names }.
+web-table-watching = Tylko patrzysz.
+web-table-two = { $first } i { $second }
+web-table-three = { $first }, { $second } i { $third }
+# $more (number): how many others
+web-table-many =
+    { $first }, { $second }, { $third } i jeszcze { $more ->
+        [one] { $more } osoba
+        [few] { $more } osoby
+        [many] { $more } osób
+       *[other] { $more } osoby
+    }
+web-table-if-ended = Gdyby to był koniec
+web-table-nothing-yet = Na razie nic nie punktuje.
+web-table-undo = Cofnij
+web-table-turn = Obróć
+web-table-finish = Zakończ
+web-table-no-messages = Nie ma jeszcze wiadomości
+web-table-say-hello = Przywitaj się: usłyszą cię wszyscy przy stole.
+web-table-message = Wiadomość
+web-table-send = Wyślij
+web-table-agree = Zgoda
+web-table-decline = Odrzuć
+
+# The result
+web-table-you-win = Wygrywasz
+web-table-wins = Wygrywa { $names }
+web-table-share = Zwycięstwem dzielą się { $names }
+web-table-you-share = Dzielisz zwycięstwo; razem z tobą { $names }
+# $points (number)
+web-table-points =
+    { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+web-table-again = Zagraj jeszcze raz
+web-table-next = Do następnego stołu
+web-table-review = Obejrzyj
+web-table-save = Zapisz
+web-table-fair = Uczciwy los
+web-table-checked = sprawdzono ✓
+web-table-not-fair = nie zgadza się ✕
+web-table-fair-about = Zobowiązanie pokazano przed pierwszym ruchem. Ziarno i liczba jednorazowa dowodzą, że potem nikt nie mógł zmienić kości ani kart.
+web-table-commitment = Zobowiązanie
+web-table-seed = Ziarno
+web-table-nonce = Liczba jednorazowa
+
+# The menu
+web-table-restart = Zacznij tę turę od nowa
+web-table-ask-back = Poproś innych o cofnięcie ostatniego ruchu
+web-table-take-back-seat = Odbierz swoje miejsce botowi
+web-table-bot-in = Niech bot gra za: { $name }
+# $votes (number): how many want it already
+web-table-vote-bot = Głosuj za botem na miejscu: { $name } (dotąd głosów: { $votes })
+web-table-new-link = Nowy link do miejsca: { $name }
+web-table-fork = Graj stąd dalej z botami
+web-table-other-device = Kontynuuj na innym urządzeniu
+web-table-other-device-about = Zeskanuj kod albo otwórz tam link. Kto go ma, gra za ciebie.
+web-table-sound-on = Włącz dźwięk
+web-table-sound-off = Wyłącz dźwięk
+web-table-keys = Klawisze
+web-table-key-arrows = od miejsca do miejsca
+web-table-key-tap = obejrzyj miejsce, potem zatwierdź
+web-table-key-tools = wybierz, czym grasz
+web-table-key-turn = inny sposób; z Shift wstecz
+web-table-key-undo = cofnij
+web-table-key-restart = zacznij turę od nowa
+web-table-key-drop = porzuć plan
+web-table-key-log = dziennik
+web-table-key-chat = czat
+web-table-key-keys = ta lista
+
+# The replay
+web-replay-title = Powtórka
+web-replay-moments = Chwile gry
+web-replay-back = Krok wstecz
+web-replay-ahead = Krok naprzód
+web-replay-play = Odtwórz
+web-replay-pause = Wstrzymaj
+web-replay-speed = Tempo
+web-replay-view-as = Oczami
+web-replay-open = wszystkich
+web-replay-show = Pokaż
+web-replay-fork = Graj stąd dalej
+web-replay-file = Zapisz
+web-replay-broken-off = Tej gry nie dograno do końca.

@@ -1,0 +1,316 @@
+### What the pages say, in Russian. Short and plain; a railway word where it is the clearest.
+
+## Everywhere
+
+web-skip = К содержанию страницы
+web-back = Назад
+web-home = На главную
+web-your-name = Ваше имя
+# A person who gave no name. $number (number) of the seat
+web-player = Игрок { $number }
+# $level: what a level of bot is called
+web-bot = { $level } бот
+web-empty-seat = Свободное место
+web-you = Вы
+web-host = Хозяин стола
+web-copy = Копировать
+web-share = Отправить
+web-copied = Скопировано
+
+## Settings
+
+web-language = Язык
+web-theme = Цвета
+web-theme-light = Светлые
+web-theme-dark = Тёмные
+web-theme-system = Как на устройстве
+
+## Home
+
+web-motto = Железнодорожные игры за одним столом, рядом и вдали.
+web-departures = Отправление
+web-departures-aside = Ваши столы
+web-no-departures = Столов пока нет. Откройте стол ниже или введите код.
+web-your-turn = Ваш ход
+web-play = Играть
+web-waiting-for = Ждём: { $names }
+web-waiting-for-others = Ждём остальных
+web-not-started = Ещё не начато
+web-arrived = Прибыли
+web-just-now = только что
+# $count (number)
+web-minutes = { $count } мин
+web-hours = { $count } ч
+web-days =
+    { $count ->
+        [one] { $count } день
+        [few] { $count } дня
+        [many] { $count } дней
+       *[other] { $count } дня
+    }
+web-new-tables = Новый стол
+web-no-account = Без регистрации
+# $fewest (number), $most (number)
+web-players =
+    { $most ->
+        [one] { $fewest }–{ $most } игрок
+        [few] { $fewest }–{ $most } игрока
+        [many] { $fewest }–{ $most } игроков
+       *[other] { $fewest }–{ $most } игрока
+    }
+# $count (number)
+web-players-exactly =
+    { $count ->
+        [one] { $count } игрок
+        [few] { $count } игрока
+        [many] { $count } игроков
+       *[other] { $count } игрока
+    }
+web-play-bot = Играть с ботом
+web-set-up = Настроить стол
+web-join = Войти по коду
+web-code = Код стола
+web-join-go = Войти
+web-replays = Записи игр
+web-replays-about = Откройте файл игры и посмотрите её снова.
+web-game-file = Файл игры
+web-replays-open = Открыть
+web-learn = Научиться
+# $game: its name
+web-rules-of = Правила игры «{ $game }»
+
+## New table
+
+web-new-table = Новый стол
+web-seats = Места
+web-how-many = Число игроков
+# $number (number)
+web-seat = Место { $number }
+# $number (number)
+web-who-sits = Кто сидит на месте { $number }
+# $number (number)
+web-name-of = Имя игрока { $number }
+web-seat-open = Друг по ссылке
+web-seat-same = Кто-то на этом устройстве
+web-about-bots = О ботах
+web-rules = Правила
+web-all-options = Все настройки
+# $rule: its number
+web-rule = Правило { $rule }
+web-start = Начать
+web-open-table = Открыть стол
+
+## Waiting room
+
+web-here = На месте
+web-away = Не на связи
+web-on-this-device = На этом устройстве
+web-seat-hint = Пригласите кого-нибудь или добавьте бота
+web-seat-free = Свободно
+# $name of a person of the last game
+web-kept-for = Ждёт игрока { $name }
+web-add-bot = Добавить бота
+web-bot-level = Уровень бота
+web-remove = Убрать
+# $name
+web-remove-name = Убрать: { $name }
+web-change-name = Сменить имя
+web-save = Сохранить
+web-invite = Приглашение
+web-invite-about = Отсканируйте, введите код на главной странице или отправьте ссылку.
+web-qr = QR-код приглашения
+web-invite-link = Ссылка-приглашение
+web-watch-link = Ссылка только для просмотра
+web-usual-rules = Обычные правила
+web-fill = Заполнить ботами
+# $count (number)
+web-seats-empty =
+    { $count ->
+        [one] Ещё свободно { $count } место.
+        [few] Ещё свободно { $count } места.
+        [many] Ещё свободно { $count } мест.
+       *[other] Ещё свободно { $count } места.
+    }
+web-all-here = Все места заняты.
+# $name
+web-waiting-for-host = Игру начнёт { $name }.
+web-host-will-start = Игру начнёт хозяин стола.
+web-leave = Выйти из-за стола
+web-close-table = Закрыть стол
+web-close-sure = Стол и приглашения исчезнут. Отменить это нельзя.
+web-close-yes = Закрыть навсегда
+
+## Door
+
+# $name
+web-invites-you = { $name } приглашает вас
+web-invitation = Вас пригласили
+web-door-watch = Вы можете посмотреть эту игру
+web-door-seat = Это место для вас
+web-door-back = Ваше место ждёт
+web-door-host = Вы станете хозяином этого стола
+web-full = Все места заняты, но можно посмотреть.
+web-choose-seat = Выберите место
+web-sit-down = Сесть за стол
+# $name
+web-continue-as = Продолжить как { $name }
+web-only-watch = Только смотреть
+web-watch = Смотреть
+web-take-over = Стать хозяином
+
+## Link to a seat
+
+web-seat-link = Ссылка на это место
+web-seat-link-about = Кто её откроет, сможет играть на этом месте. Держите её при себе или отправьте тому, кто будет здесь сидеть.
+
+## Curtain
+
+web-pass-to = Передайте устройство: дальше играет
+web-curtain-about = Сейчас никто другой не должен смотреть. Ваша игра за этим билетом.
+web-hold = Удерживайте, чтобы открыть
+
+## Errors
+
+web-closed = Эта линия закрыта
+web-to-home = На главную страницу
+
+## What the scripts say; the names in braces are filled in by them
+
+web-client-reconnecting = Соединяемся снова…
+web-client-kept = Ваш план сохранён здесь.
+web-client-try-now = Попробовать сейчас
+# $time
+web-client-last-contact = Последняя связь в { $time }.
+web-client-online = На связи
+web-client-outdated = Вышла новая версия этих страниц.
+web-client-closed = Этот стол закрыт.
+web-client-reload = Обновить
+web-client-offline-reason = Нет связи. Можно планировать дальше.
+web-client-your-turn = Ваш ход
+# $n, $m
+web-client-way = вариант { $n } из { $m }
+# $place: as on the board, B3
+web-client-take-back = Стереть нарисованное на { $place }?
+web-client-take-back-verb = Стереть
+web-client-place-verb = Поставить
+web-client-finish = Закончить
+web-client-back = Назад
+web-client-undo = Отменить
+web-client-changed = Позиция изменилась. Посмотрите ещё раз.
+web-client-stale = Поздно: позиция уже изменилась.
+web-client-failed = Не получилось. Попробуйте ещё раз.
+web-client-copied = Скопировано
+# $text
+web-client-cannot-copy = Скопируйте сами: { $text }
+web-client-rule = Правило
+web-client-close = Закрыть
+
+## Table
+
+# $seat (number): a seat whose person has no name
+web-table-seat = Игрок { $seat }
+web-table-seats = Игроки
+web-table-boards = Поля
+web-table-board-text = Поле текстом
+web-table-menu = Меню
+web-table-action = Ваш ход
+web-table-side = Счёт, журнал и чат
+web-table-score = Счёт
+web-table-log = Журнал
+web-table-chat = Чат
+# What one player is doing, beside the name
+web-table-acting = играет
+web-table-done = готово
+web-table-waiting = ждёт
+web-table-away = не на связи
+web-table-bot = бот
+web-table-stand-in = вместо игрока бот
+# $names: a list of names
+web-table-waiting-for = Ждём: { $names }.
+web-table-watching = Вы наблюдаете.
+web-table-two = { $first } и { $second }
+web-table-three = { $first }, { $second } и { $third }
+# $more (number): how many others
+web-table-many =
+    { $first }, { $second }, { $third } и { $more ->
+        [one] ещё { $more } игрок
+        [few] ещё { $more } игрока
+        [many] ещё { $more } игроков
+       *[other] ещё { $more } игрока
+    }
+web-table-if-ended = Если бы сейчас конец
+web-table-nothing-yet = Пока ничего не считается.
+web-table-undo = Отменить
+web-table-turn = Повернуть
+web-table-finish = Завершить
+web-table-no-messages = Сообщений пока нет
+web-table-say-hello = Поздоровайтесь: вас услышат все за столом.
+web-table-message = Сообщение
+web-table-send = Отправить
+web-table-agree = Согласиться
+web-table-decline = Отклонить
+
+# The result
+web-table-you-win = Вы победили
+web-table-wins = Побеждает { $names }
+web-table-share = Победу делят { $names }
+web-table-you-share = Вы делите победу; вместе с вами { $names }
+# $points (number)
+web-table-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очка
+    }
+web-table-again = Сыграть ещё
+web-table-next = К следующему столу
+web-table-review = Посмотреть
+web-table-save = Сохранить
+web-table-fair = Честный жребий
+web-table-checked = проверено ✓
+web-table-not-fair = не сходится ✕
+web-table-fair-about = Обязательство было показано до первого хода. Зерно и одноразовое число доказывают, что после этого никто не мог изменить кубики или карты.
+web-table-commitment = Обязательство
+web-table-seed = Зерно
+web-table-nonce = Одноразовое число
+
+# The menu
+web-table-restart = Начать этот ход сначала
+web-table-ask-back = Попросить других вернуть последний ход
+web-table-take-back-seat = Забрать своё место у бота
+web-table-bot-in = Пусть бот играет: { $name }
+# $votes (number): how many want it already
+web-table-vote-bot = Голосовать за бота на месте: { $name } (уже голосов: { $votes })
+web-table-new-link = Новая ссылка на место: { $name }
+web-table-fork = Играть отсюда дальше с ботами
+web-table-other-device = Продолжить на другом устройстве
+web-table-other-device-about = Отсканируйте код или откройте там ссылку. У кого она есть, тот играет за вас.
+web-table-sound-on = Включить звук
+web-table-sound-off = Выключить звук
+web-table-keys = Клавиши
+web-table-key-arrows = от места к месту
+web-table-key-tap = осмотреть место, затем подтвердить
+web-table-key-tools = выбрать, чем играть
+web-table-key-turn = другой вариант; с Shift — назад
+web-table-key-undo = отменить
+web-table-key-restart = начать ход сначала
+web-table-key-drop = отбросить замысел
+web-table-key-log = журнал
+web-table-key-chat = чат
+web-table-key-keys = этот список
+
+# The replay
+web-replay-title = Повтор
+web-replay-moments = Моменты игры
+web-replay-back = Шаг назад
+web-replay-ahead = Шаг вперёд
+web-replay-play = Воспроизвести
+web-replay-pause = Пауза
+web-replay-speed = Скорость
+web-replay-view-as = Глазами
+web-replay-open = всех
+web-replay-show = Показать
+web-replay-fork = Играть отсюда
+web-replay-file = Сохранить
+web-replay-broken-off = Эту игру не доиграли до конца.

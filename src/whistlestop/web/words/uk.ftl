@@ -1,0 +1,316 @@
+### What the pages say, in Ukrainian. Short and plain; a railway word where it is the clearest.
+
+## Everywhere
+
+web-skip = До змісту сторінки
+web-back = Назад
+web-home = На головну
+web-your-name = Ваше ім’я
+# A person who gave no name. $number (number) of the seat
+web-player = Гравець { $number }
+# $level: what a level of bot is called
+web-bot = { $level } бот
+web-empty-seat = Вільне місце
+web-you = Ви
+web-host = Господар столу
+web-copy = Копіювати
+web-share = Надіслати
+web-copied = Скопійовано
+
+## Settings
+
+web-language = Мова
+web-theme = Кольори
+web-theme-light = Світлі
+web-theme-dark = Темні
+web-theme-system = Як на пристрої
+
+## Home
+
+web-motto = Залізничні ігри за одним столом, зблизька й здалеку.
+web-departures = Відправлення
+web-departures-aside = Ваші столи
+web-no-departures = Столів ще немає. Відкрийте стіл нижче або введіть код.
+web-your-turn = Ваш хід
+web-play = Грати
+web-waiting-for = Очікуємо: { $names }
+web-waiting-for-others = Очікуємо на інших
+web-not-started = Ще не почато
+web-arrived = Прибули
+web-just-now = щойно
+# $count (number)
+web-minutes = { $count } хв
+web-hours = { $count } год
+web-days =
+    { $count ->
+        [one] { $count } день
+        [few] { $count } дні
+        [many] { $count } днів
+       *[other] { $count } дня
+    }
+web-new-tables = Новий стіл
+web-no-account = Без реєстрації
+# $fewest (number), $most (number)
+web-players =
+    { $most ->
+        [one] { $fewest }–{ $most } гравець
+        [few] { $fewest }–{ $most } гравці
+        [many] { $fewest }–{ $most } гравців
+       *[other] { $fewest }–{ $most } гравця
+    }
+# $count (number)
+web-players-exactly =
+    { $count ->
+        [one] { $count } гравець
+        [few] { $count } гравці
+        [many] { $count } гравців
+       *[other] { $count } гравця
+    }
+web-play-bot = Грати з ботом
+web-set-up = Налаштувати стіл
+web-join = Приєднатися за кодом
+web-code = Код столу
+web-join-go = Увійти
+web-replays = Записи ігор
+web-replays-about = Відкрийте файл гри й перегляньте її знову.
+web-game-file = Файл гри
+web-replays-open = Відкрити
+web-learn = Навчитися
+# $game: its name
+web-rules-of = Правила гри «{ $game }»
+
+## New table
+
+web-new-table = Новий стіл
+web-seats = Місця
+web-how-many = Кількість гравців
+# $number (number)
+web-seat = Місце { $number }
+# $number (number)
+web-who-sits = Хто сидить на місці { $number }
+# $number (number)
+web-name-of = Ім’я гравця { $number }
+web-seat-open = Друг за посиланням
+web-seat-same = Хтось на цьому пристрої
+web-about-bots = Про ботів
+web-rules = Правила
+web-all-options = Усі налаштування
+# $rule: its number
+web-rule = Правило { $rule }
+web-start = Почати
+web-open-table = Відкрити стіл
+
+## Waiting room
+
+web-here = На місці
+web-away = Не на зв’язку
+web-on-this-device = На цьому пристрої
+web-seat-hint = Запросіть когось або додайте бота
+web-seat-free = Вільно
+# $name of a person of the last game
+web-kept-for = Чекає на гравця { $name }
+web-add-bot = Додати бота
+web-bot-level = Рівень бота
+web-remove = Прибрати
+# $name
+web-remove-name = Прибрати: { $name }
+web-change-name = Змінити ім’я
+web-save = Зберегти
+web-invite = Запрошення
+web-invite-about = Відскануйте, введіть код на головній сторінці або надішліть посилання.
+web-qr = QR-код запрошення
+web-invite-link = Посилання-запрошення
+web-watch-link = Посилання лише для перегляду
+web-usual-rules = Звичайні правила
+web-fill = Заповнити ботами
+# $count (number)
+web-seats-empty =
+    { $count ->
+        [one] Ще вільне { $count } місце.
+        [few] Ще вільні { $count } місця.
+        [many] Ще вільні { $count } місць.
+       *[other] Ще вільні { $count } місця.
+    }
+web-all-here = Усі місця зайнято.
+# $name
+web-waiting-for-host = Гру почне { $name }.
+web-host-will-start = Гру почне господар столу.
+web-leave = Вийти з-за столу
+web-close-table = Закрити стіл
+web-close-sure = Стіл і запрошення зникнуть. Скасувати це неможливо.
+web-close-yes = Закрити назавжди
+
+## Door
+
+# $name
+web-invites-you = { $name } запрошує вас
+web-invitation = Вас запрошено
+web-door-watch = Ви можете подивитися цю гру
+web-door-seat = Це місце для вас
+web-door-back = Ваше місце чекає
+web-door-host = Ви станете господарем цього столу
+web-full = Усі місця зайнято, але можна подивитися.
+web-choose-seat = Оберіть місце
+web-sit-down = Сісти за стіл
+# $name
+web-continue-as = Продовжити як { $name }
+web-only-watch = Лише дивитися
+web-watch = Дивитися
+web-take-over = Стати господарем
+
+## Link to a seat
+
+web-seat-link = Посилання на це місце
+web-seat-link-about = Хто його відкриє, зможе грати на цьому місці. Тримайте його при собі або надішліть тому, хто тут сидітиме.
+
+## Curtain
+
+web-pass-to = Передайте пристрій: далі грає
+web-curtain-about = Зараз ніхто інший не має дивитися. Ваша гра за цим квитком.
+web-hold = Утримуйте, щоб відкрити
+
+## Errors
+
+web-closed = Цю лінію закрито
+web-to-home = На головну сторінку
+
+## What the scripts say; the names in braces are filled in by them
+
+web-client-reconnecting = З’єднуємося знову…
+web-client-kept = Ваш план збережено тут.
+web-client-try-now = Спробувати зараз
+# $time
+web-client-last-contact = Останній зв’язок о { $time }.
+web-client-online = На зв’язку
+web-client-outdated = Вийшла нова версія цих сторінок.
+web-client-closed = Цей стіл закрито.
+web-client-reload = Оновити
+web-client-offline-reason = Немає зв’язку. Можна планувати далі.
+web-client-your-turn = Ваш хід
+# $n, $m
+web-client-way = варіант { $n } з { $m }
+# $place: as on the board, B3
+web-client-take-back = Стерти намальоване на { $place }?
+web-client-take-back-verb = Стерти
+web-client-place-verb = Поставити
+web-client-finish = Завершити
+web-client-back = Назад
+web-client-undo = Скасувати
+web-client-changed = Позиція змінилася. Погляньте ще раз.
+web-client-stale = Запізно: позиція вже змінилася.
+web-client-failed = Не вдалося. Спробуйте ще раз.
+web-client-copied = Скопійовано
+# $text
+web-client-cannot-copy = Скопіюйте самостійно: { $text }
+web-client-rule = Правило
+web-client-close = Закрити
+
+## Table
+
+# $seat (number): a seat whose person has no name
+web-table-seat = Гравець { $seat }
+web-table-seats = Гравці
+web-table-boards = Поля
+web-table-board-text = Поле текстом
+web-table-menu = Меню
+web-table-action = Ваш хід
+web-table-side = Рахунок, журнал і чат
+web-table-score = Рахунок
+web-table-log = Журнал
+web-table-chat = Чат
+# What one player is doing, beside the name
+web-table-acting = грає
+web-table-done = готово
+web-table-waiting = чекає
+web-table-away = не на зв’язку
+web-table-bot = бот
+web-table-stand-in = замість гравця бот
+# $names: a list of names
+web-table-waiting-for = Чекаємо: { $names }.
+web-table-watching = Ви спостерігаєте.
+web-table-two = { $first } і { $second }
+web-table-three = { $first }, { $second } і { $third }
+# $more (number): how many others
+web-table-many =
+    { $first }, { $second }, { $third } і { $more ->
+        [one] ще { $more } гравець
+        [few] ще { $more } гравці
+        [many] ще { $more } гравців
+       *[other] ще { $more } гравця
+    }
+web-table-if-ended = Якби зараз кінець
+web-table-nothing-yet = Поки що нічого не рахується.
+web-table-undo = Скасувати
+web-table-turn = Повернути
+web-table-finish = Завершити
+web-table-no-messages = Повідомлень ще немає
+web-table-say-hello = Привітайтеся: вас почують усі за столом.
+web-table-message = Повідомлення
+web-table-send = Надіслати
+web-table-agree = Згода
+web-table-decline = Відхилити
+
+# The result
+web-table-you-win = Ви перемогли
+web-table-wins = Перемагає { $names }
+web-table-share = Перемогу ділять { $names }
+web-table-you-share = Ви ділите перемогу; разом із вами { $names }
+# $points (number)
+web-table-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+        [many] { $points } очок
+       *[other] { $points } очка
+    }
+web-table-again = Зіграти ще
+web-table-next = До наступного столу
+web-table-review = Переглянути
+web-table-save = Зберегти
+web-table-fair = Чесний жереб
+web-table-checked = перевірено ✓
+web-table-not-fair = не збігається ✕
+web-table-fair-about = Зобов’язання було показано до першого ходу. Зерно й одноразове число доводять, що після цього ніхто не міг змінити кубики чи карти.
+web-table-commitment = Зобов’язання
+web-table-seed = Зерно
+web-table-nonce = Одноразове число
+
+# The menu
+web-table-restart = Почати цей хід спочатку
+web-table-ask-back = Попросити інших повернути останній хід
+web-table-take-back-seat = Забрати своє місце в бота
+web-table-bot-in = Нехай бот грає: { $name }
+# $votes (number): how many want it already
+web-table-vote-bot = Голосувати за бота на місці: { $name } (уже голосів: { $votes })
+web-table-new-link = Нове посилання на місце: { $name }
+web-table-fork = Грати звідси далі з ботами
+web-table-other-device = Продовжити на іншому пристрої
+web-table-other-device-about = Відскануйте код або відкрийте там посилання. Хто його має, той грає за вас.
+web-table-sound-on = Увімкнути звук
+web-table-sound-off = Вимкнути звук
+web-table-keys = Клавіші
+web-table-key-arrows = від місця до місця
+web-table-key-tap = оглянути місце, потім підтвердити
+web-table-key-tools = вибрати, чим грати
+web-table-key-turn = інший варіант; із Shift — назад
+web-table-key-undo = скасувати
+web-table-key-restart = почати хід спочатку
+web-table-key-drop = відкинути задум
+web-table-key-log = журнал
+web-table-key-chat = чат
+web-table-key-keys = цей список
+
+# The replay
+web-replay-title = Повтор
+web-replay-moments = Моменти гри
+web-replay-back = Крок назад
+web-replay-ahead = Крок уперед
+web-replay-play = Відтворити
+web-replay-pause = Зупинити
+web-replay-speed = Швидкість
+web-replay-view-as = Очима
+web-replay-open = усіх
+web-replay-show = Показати
+web-replay-fork = Грати звідси
+web-replay-file = Зберегти
+web-replay-broken-off = Цю гру не дограли до кінця.

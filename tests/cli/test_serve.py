@@ -1,0 +1,204 @@
+"""`serve` and `play` as real processes: they start, say so, answer, and stop in good order."""
+
+import os
+import pty
+import signal
+import socket
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.browser.serving import PATIENCE, Serving
+from tests.cli.calls import command_line, environment, process
+from whistlestop import __version__
+from whistlestop.server import run as server_run
+
+
+@pytest.fixture
+def serving(tmp_path) -> Iterator[Serving]:
+    server = Serving(tmp_path)
+    yield server
+    server.close()
+
+
+@contextmanager
+def started(*arguments: str, **settings: str) -> Iterator["subprocess.Popen[str]"]:
+    """The program in a process of its own that goes on until it is stopped."""
+    with subprocess.Popen(
+        command_line(*arguments),
+        env=environment(**settings),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def line(process: "subprocess.Popen[str]") -> str:
+    assert process.stdout is not None
+    return process.stdout.readline().rstrip()
+
+
+def is_healthy(address: str) -> bool:
+    return httpx.get(f"{address}/healthz", timeout=10).status_code == 200
+
+
+def test_it_listens_when_it_says_so_and_stops_in_good_order(serving):
+    address = serving.start()
+    assert address.startswith("http://127.0.0.1:")
+    answer = httpx.get(f"{address}/healthz", timeout=10)
+    assert answer.status_code == 200
+    assert "server" not in answer.headers
+    children = set(Path(f"/proc/{serving.pid}/task/{serving.pid}/children").read_text().split())
+    assert children, "bots think in processes of their own"
+    serving.stop()
+    assert not [child for child in children if Path(f"/proc/{child}").exists()]
+    assert serving.errors == ""
+
+
+def test_it_comes_back_on_the_same_port_after_a_kill(serving):
+    address = serving.start()
+    serving.kill()
+    assert serving.start() == address
+    assert is_healthy(address)
+
+
+@pytest.mark.parametrize("way", [signal.SIGINT, signal.SIGTERM])
+def test_both_signals_stop_it_with_one_line(tmp_path, way):
+    with started("serve", "--port", "0", "--db", str(tmp_path / "games.db")) as server:
+        assert line(server).startswith(f"Whistlestop {__version__} listens on http://127.0.0.1:")
+        server.send_signal(way)
+        out, err = server.communicate(timeout=PATIENCE)
+        assert (server.returncode, out, err) == (0, "Stopped.\n", "")
+
+
+def test_an_interrupt_from_the_keyboard_reaches_its_processes_too_and_does_no_harm(tmp_path):
+    controller, terminal = pty.openpty()
+    with subprocess.Popen(
+        command_line("serve", "--port", "0", "--db", str(tmp_path / "games.db")),
+        env=environment(), stdin=terminal, stdout=terminal, stderr=terminal, start_new_session=True,
+    ) as server:  # fmt: skip
+        os.close(terminal)
+        shown = os.read(controller, 1000)
+        assert b"listens on" in shown
+        os.killpg(server.pid, signal.SIGINT)  # as the terminal does: to the whole group
+        assert server.wait(PATIENCE) == 0
+        assert os.read(controller, 1000) == b"Stopped.\r\n"
+    os.close(controller)
+
+
+def test_one_server_to_a_sqlite_file(serving, tmp_path):
+    address = serving.start()
+    second = process("serve", "--port", "0", "--db", f"sqlite:///{tmp_path}/whistlestop.db")
+    second.refused("another server", address)
+
+
+def test_a_taken_port_is_refused(serving, tmp_path):
+    serving.start()
+    second = process("serve", "--port", str(serving.port), "--db", str(tmp_path / "other.db"))
+    second.refused(str(serving.port), "taken")
+
+
+def test_play_takes_the_next_port_with_a_notice_and_opens_the_browser(tmp_path):
+    note = tmp_path / "page"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {note}.new\nmv {note}.new {note}\n')
+    browser.chmod(0o755)
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        arguments = ("play", "railroad-ink", "--local", "--port", str(port), "--db", str(tmp_path / "games.db"))
+        with started(*arguments, BROWSER=f"{browser} %s") as server:
+            address = line(server).partition(": ")[2]
+            assert is_healthy(address)
+            until_there(note)
+            assert note.read_text().strip() == f"{address}/new/railroad-ink"
+            server.send_signal(signal.SIGINT)
+            out, err = server.communicate(timeout=PATIENCE)
+    assert int(address.rpartition(":")[2]) > port
+    assert err.startswith(f"Port {port} is taken: this is port ")
+    assert err.count("\n") == 1
+    assert (server.returncode, out.splitlines()[-1]) == (0, "Stopped. Your games are kept.")
+
+
+def until_there(path: Path) -> None:
+    end = time.monotonic() + PATIENCE
+    while not path.exists():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+# --- what it is told
+
+
+def test_what_the_server_is_told(run, served):
+    done = run(
+        "serve", "--host", "0.0.0.0", "--port", "80", "--db", "postgresql://user:secret@db/games",
+        "--base-url", "https://games.example.org/", "--behind-proxy",
+    )  # fmt: skip
+    assert done.out.splitlines() == [f"Whistlestop {__version__} listens on http://localhost:80", "Stopped."]
+    (told,) = served
+    assert (told.host, told.port, told.behind_proxy) == ("0.0.0.0", 80, True)
+    assert told.config.db == "postgresql://user:secret@db/games"
+    assert told.config.base_url == "https://games.example.org"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--workers", "2"], ["SQLite", "--workers 1"]),
+        (["--workers", "2", "--db", "postgresql://db/games"], ["several processes", "--workers 1"]),
+        (["--workers", "0"], ["--workers"]),
+        (["--db", "oracle://db/games"], ["database"]),
+        (["--db", "://"], ["database"]),
+        (["--db", "sqlite://"], ["database"]),
+        (["--base-url", "games.example.org"], ["games.example.org", "https://"]),
+        (["--base-url", "ftp://games.example.org"], ["ftp://"]),
+        (["--base-url", "https://games.example.org/below"], ["below"]),
+    ],
+)
+def test_serve_refuses(run, served, arguments, words):
+    run("serve", *arguments).refused(*words)
+    assert served == []
+
+
+def test_a_host_that_is_not_here_is_refused(run):
+    run("serve", "--host", "192.0.2.77", "--port", "0", "--db", "games.db").refused("192.0.2.77")
+
+
+def test_a_database_that_does_not_answer_is_refused(tmp_path):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+    done = process("serve", "--port", "0", "--db", f"postgresql://someone:secret@127.0.0.1:{port}/games")
+    done.refused("database")
+    assert "secret" not in done.err
+
+
+# --- addresses
+
+
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [
+        ("127.0.0.1", "http://127.0.0.1:1"),
+        ("0.0.0.0", "http://localhost:1"),
+        ("::", "http://localhost:1"),
+        ("::1", "http://[::1]:1"),
+        ("games.example.org", "http://games.example.org:1"),
+    ],
+)
+def test_addresses_for_the_browser(host, address):
+    assert server_run.web_address(host, 1) == address
+
+
+def test_only_a_server_that_listens_everywhere_has_a_network_address():
+    assert server_run.network_address("127.0.0.1", 8787) == ""
+    found = server_run.network_address("0.0.0.0", 8787)
+    assert found == "" or found.startswith("http://")

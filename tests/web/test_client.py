@@ -1,0 +1,330 @@
+"""The scripts of the pages, in a real browser, against a server that says what a test wants."""
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.fake_table import HOME, PARTS, STATE, STATIC, FakeTable, cell, document
+
+ROOT = Path(__file__).parents[2]
+DENO = Path(sys.executable).with_name("deno")
+GHOST = '<g id="ghost"><rect width="9" height="{}"/></g>'
+
+
+def way(action: str, number: int, gain: int = 0) -> dict[str, Any]:
+    return {
+        "action": action,
+        "say": f"Way {number}",
+        "verb": "Lay",
+        "parts": {"ghost": GHOST.format(number)},
+        "gain": gain,
+    }
+
+
+TWO_WAYS = {"ways": [way("A1 h-h-", 1, gain=2), way("A1 -h-h", 2, gain=-1)]}
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    return {**browser_type_launch_args, "executable_path": "/usr/bin/chromium"}
+
+
+@pytest.fixture
+def table(page: Page) -> Iterator[FakeTable]:
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.set_default_timeout(5000)
+    fake = FakeTable(page)
+    fake.answers["A1 h"] = TWO_WAYS
+    fake.answers["B2 h"] = {"rule": "RI-2.3", "sentence": "A highway never meets a railway."}
+    yield fake
+    assert errors == []
+
+
+@pytest.mark.parametrize("check", [("check", "--quiet"), ("lint", "--quiet"), ("fmt", "--check", "--quiet")])
+def test_scripts_are_checked(check: tuple[str, ...]):
+    scripts = [str(script) for script in sorted(STATIC.glob("*.js"))]
+    ran = subprocess.run([DENO, *check, *scripts], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+
+
+# --- planning and confirming
+
+
+def test_tap_shows_the_first_way_and_tapping_again_the_next(page: Page, table: FakeTable):
+    table.open()
+    expect(page.locator(".lit")).to_have_count(2)
+    page.locator("#c-A1").click()
+    expect(page.locator("#say")).to_have_text("Way 1 +2 way 1 of 2")
+    expect(page.locator("#ghost rect")).to_have_attribute("height", "1")
+    expect(page.locator("#go")).to_have_text("Lay")
+    page.locator("#c-A1").click()
+    expect(page.locator("#say")).to_have_text("Way 2 −1 way 2 of 2")
+    page.locator("#turn").click()
+    expect(page.locator("#say")).to_contain_text("Way 1")
+    assert page.evaluate("document.querySelector('#ghost rect').namespaceURI").endswith("svg")
+    assert table.commands("do") == []
+
+
+def test_confirming_sends_the_shown_way_with_its_version(page: Page, table: FakeTable):
+    def apply(command: dict[str, Any]) -> None:
+        table.patch({"c-A1": cell("A1", "drawn")}, {"version": [1, 1], "offers": {"r": "A2"}, "tool": "r"})
+        table.done(command)
+
+    table.on_command = apply
+    table.open()
+    page.locator("#c-A1").click()
+    page.keyboard.press("r")
+    page.locator("#go").dblclick()
+    expect(page.locator("#c-A1")).to_have_class(re.compile("drawn"))
+    expect(page.locator("#say")).to_have_text("Draw.")
+    expect(page.locator("#ghost rect")).to_have_count(0)
+    expect(page.locator("#die-2")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#go")).to_have_text("Finish")
+    (sent,) = table.commands("do")
+    assert (sent["actions"], sent["version"]) == (["A1 -h-h"], [1, 0])
+
+
+def test_tapping_elsewhere_or_escape_drops_the_plan(page: Page, table: FakeTable):
+    table.open()
+    for drop in (
+        lambda: page.mouse.click(600, 600),
+        lambda: page.keyboard.press("Escape"),
+        page.locator("#undo").click,
+    ):
+        page.locator("#c-A1").click()
+        expect(page.locator("#undo")).to_have_text("Back")
+        drop()
+        expect(page.locator("#say")).to_have_text("Draw.")
+        expect(page.locator("#undo")).to_have_text("Undo")
+
+
+def test_refusal_says_why_and_keeps_the_plan(page: Page, table: FakeTable):
+    table.files["/help/game"] = '<h3 id="rule-RI-2.3">Like to like</h3>', "text/html"
+    table.open()
+    page.locator("#c-A1").click()
+    page.locator("#c-B2").click()
+    expect(page.locator("#toast")).to_contain_text("A highway never meets a railway.")
+    expect(page.locator("#alert")).to_have_text("A highway never meets a railway.")
+    expect(page.locator("#say")).to_contain_text("Way 1")
+    page.get_by_role("link", name="Rule RI-2.3").click()
+    expect(page.get_by_role("heading", name="Like to like")).to_be_focused()
+
+
+def test_finishing_early_asks_why_not(page: Page, table: FakeTable):
+    table.answers["done"] = {"rule": "RI-2.4", "sentence": "The curve still fits on B3."}
+    table.open()
+    expect(page.locator("#go")).to_have_attribute("aria-disabled", "true")
+    page.locator("#go").click()
+    expect(page.locator("#toast")).to_contain_text("The curve still fits on B3.")
+    assert table.commands("do") == []
+
+
+def test_tapping_pencil_takes_it_back(page: Page, table: FakeTable):
+    table.open()
+    table.patch({}, {"version": [1, 2], "pencil": {"A1": 2}, "canUndo": True})
+    page.locator("#c-A1").click()
+    expect(page.locator("#say")).to_have_text("Take back A1?")
+    page.locator("#go").click()
+    (sent,) = table.wait_for("undo")
+    assert (sent["count"], sent["keep"], sent["version"]) == (2, True, [1, 2])
+
+
+def test_plan_is_dropped_with_a_word_when_the_position_changes(page: Page, table: FakeTable):
+    table.open()
+    page.locator("#c-A1").click()
+    expect(page.locator("#say")).to_contain_text("Way 1")
+    table.patch({"log.2": '<li id="log.2" data-seat="2">Ben draws.</li>'})
+    expect(page.locator("#live")).to_have_text("Ben draws.")
+    expect(page.locator("#say")).to_contain_text("Way 1")
+    table.patch({"say": '<p id="say">Draw again.</p>'}, {"version": [2, 0]})
+    expect(page.locator("#say")).to_have_text("Draw again.")
+    expect(page.locator("#toast")).to_contain_text("The position has changed.")
+
+
+# --- keyboard
+
+
+def test_whole_move_by_keyboard(page: Page, table: FakeTable):
+    table.answers["A2 r"] = {"ways": [way("A2 r-r-", 1), way("A2 -r-r", 2)]}
+    table.open()
+    page.keyboard.press("2")
+    expect(page.locator("#die-2")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#c-A2")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("#c-B1")).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.locator("#say")).to_contain_text("Way 1")
+    page.keyboard.press("Space")
+    expect(page.locator("#say")).to_contain_text("Way 2")
+    page.evaluate(
+        "dispatchEvent.call(document.activeElement, new KeyboardEvent('keydown', {key: 'К', code: 'KeyR', bubbles: true}))"
+    )
+    expect(page.locator("#say")).to_contain_text("Way 1")
+    page.keyboard.press("Enter")
+    assert table.wait_for("do")[0]["actions"] == ["A2 r-r-"]
+
+
+def test_one_place_is_in_the_order_of_tab(page: Page, table: FakeTable):
+    table.open()
+    expect(page.locator("[data-place][tabindex='0']")).to_have_count(1)
+    page.locator("#c-B2").focus()
+    assert page.locator("[data-place][tabindex='0']").get_attribute("data-place") == "B2"
+    page.locator("#chatform input").press("r")  # typing is no short cut
+    assert page.locator("#chatform input").input_value() == "r"
+
+
+# --- the line
+
+
+def test_what_was_not_acknowledged_is_sent_again(page: Page, table: FakeTable):
+    table.open()
+    page.locator("#c-A1").click()
+    page.locator("#go").click()
+    table.wait_for("do")
+    table.hang_up()
+    expect(page.locator("#banner")).to_contain_text("Reconnecting…")
+    first, second = table.wait_for("do", 2)
+    assert first == second
+    page.reload()
+    *_, third = table.wait_for("do", 3)
+    assert third == first
+    table.done(third, "duplicate")
+    page.reload()
+    table.wait_for("hello", 4)
+    assert len(table.commands("do")) == 3
+
+
+def test_moves_go_one_after_another_each_on_what_the_last_has_made(page: Page, table: FakeTable):
+    table.open()
+    table.patch({}, {"version": [1, 3], "canUndo": True})
+    page.locator("#undo").click()
+    page.keyboard.press("z")
+    (first,) = table.wait_for("undo")
+    table.patch({}, {"version": [1, 2], "canUndo": True})
+    table.done(first)
+    second = table.wait_for("undo", 2)[1]
+    assert (first["version"], second["version"]) == ([1, 3], [1, 2])
+
+
+def test_plan_can_be_turned_without_a_connection(page: Page, table: FakeTable):
+    table.open()
+    page.locator("#c-A1").click()
+    expect(page.locator("#say")).to_contain_text("Way 1")
+    table.refuses = True
+    table.hang_up()
+    expect(page.locator("body")).to_have_class(re.compile("offline"))
+    page.locator("#c-A1").click()
+    expect(page.locator("#say")).to_have_text("Way 2 −1 way 2 of 2 No connection.")
+    expect(page.locator("#go")).to_have_attribute("aria-disabled", "true")
+    page.locator("#go").click()
+    expect(page.locator("#toast")).to_contain_text("No connection.")
+    table.refuses = False
+    page.get_by_role("button", name="try-now").click()
+    expect(page.locator("#banner")).to_have_text("On line")
+    expect(page.locator("#banner")).to_be_hidden()
+    page.locator("#go").click()
+    assert table.wait_for("do")[0]["actions"] == ["A1 -h-h"]
+
+
+def test_page_that_has_fallen_behind_is_fetched_whole(page: Page, table: FakeTable):
+    table.drawing = "d9"
+    parts = {**PARTS, "c-B1": cell("B1", "drawn"), "log.7": '<li id="log.7">Round 2.</li>'}
+    del parts["log.1"]
+    fresh = {"parts": parts, "drawing": "d9", "state": {**STATE, "title": "Round 2"}}
+    table.files["/t/x/parts"] = json.dumps(fresh), "application/json"
+    table.open()
+    expect(page.locator("#log li")).to_have_text(["Round 2."])
+    expect(page.locator("#c-B1")).to_have_class(re.compile("drawn"))
+    expect(page.locator("#board-1 > [data-place]")).to_have_count(4)
+    expect(page).to_have_title("● Your turn – Round 2")
+    assert [hello["drawing"] for hello in table.wait_for("hello", 2)] == ["d1", "d9"]
+
+
+def test_nonsense_from_the_server_does_no_harm(page: Page, table: FakeTable):
+    table.open()
+    table.say(t="something-new")
+    table.sockets[-1].send("{broken")
+    table.wait_for("hello", 2)
+    page.locator("#c-A1").click()
+    expect(page.locator("#say")).to_contain_text("Way 1")
+
+
+def test_newer_server_asks_for_a_reload(page: Page, table: FakeTable):
+    table.assets = "fedcba9876543210"
+    table.open()
+    expect(page.locator("#banner")).to_contain_text("The table was kept.")
+
+
+# --- patches
+
+
+def test_focus_and_typed_text_survive_patches(page: Page, table: FakeTable):
+    table.open()
+    page.locator("#c-B1").focus()
+    table.patch({"c-B1": cell("B1", "drawn"), "board-1": PARTS["board-1"].replace('height="80"', 'height="81"')})
+    expect(page.locator("#board-1")).to_have_attribute("height", "81")
+    expect(page.locator("#c-B1.drawn.lit")).to_be_focused()
+    expect(page.locator("#board-1 > [data-place]")).to_have_count(4)
+    page.locator("#chatform input").fill("hel")
+    table.patch({"log.2": '<li id="log.2">…</li>', "log": '<ol id="log" class="long"></ol>'}, gone=("log.1",))
+    expect(page.locator("#log.long li")).to_have_text(["…"])
+    page.keyboard.type("lo")
+    page.keyboard.press("Enter")
+    assert table.wait_for("say")[0]["text"] == "hello"
+
+
+# --- other pages
+
+
+def test_curtain_opens_when_held_or_by_a_key(page: Page, table: FakeTable):
+    form = '<form method="get" action="/opened"><button id="hold">Hold</button></form>'
+    table.files["/curtain"] = document({}, "curtain.js", form), "text/html"
+    table.files["/opened"] = "opened", "text/html"
+    table.open("/curtain")
+    page.locator("#hold").click()
+    page.wait_for_timeout(800)
+    assert page.url == f"{HOME}/curtain"
+    page.locator("#hold").click(delay=800)
+    page.wait_for_url("**/opened?")
+    table.open("/curtain")
+    page.locator("#hold").press("Enter")
+    page.wait_for_url("**/opened?")
+
+
+def test_replay_steps_through_frames(page: Page, table: FakeTable):
+    body = '<p id="progress">0</p><ol id="log"></ol><nav><a id="ahead" href="?at=1" data-at="1">ahead</a></nav>'
+    table.files["/r/s"] = document({"at": 0, "length": 2, "seat": None}, "replay.js", body), "text/html"
+    page.route(
+        f"{HOME}/r/s/frame*",
+        lambda route: route.fulfill(json=frame(int(route.request.url.rpartition("=")[2]))),
+    )
+
+    def frame(at: int) -> dict[str, Any]:
+        lines = {f"log.{line}": f'<li id="log.{line}">Step {line}</li>' for line in range(1, at + 1)}
+        return {
+            "parts": {"progress": f'<p id="progress">{at}</p>', "log": '<ol id="log"></ol>', **lines},
+            "at": at,
+            "title": f"{at}",
+        }
+
+    table.open("/r/s")
+    page.locator("#ahead").click()
+    expect(page.locator("#log li")).to_have_text(["Step 1"])
+    page.keyboard.press("End")
+    expect(page.locator("#log li")).to_have_text(["Step 1", "Step 2"])
+    expect(page).to_have_url(f"{HOME}/r/s?at=2")
+    page.keyboard.press("[")
+    expect(page.locator("#progress")).to_have_text("1")
+    expect(page.locator("#log li")).to_have_text(["Step 1"])
