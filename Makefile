@@ -6,13 +6,15 @@ BIN = .venv/bin
 PYTEST = $(BIN)/pytest -n auto
 # The tests that reach kernels: run again as plain Python, and with bounds checks, which compiled code does without.
 KERNEL_TESTS = tests/core tests/railroad_ink tests/records
+SCRIPTS = src/whistlestop/web/static
+DENO = DENO_NO_UPDATE_CHECK=1 $(BIN)/deno
 COMPILE = uv pip compile --quiet --upgrade --universal --fork-strategy fewest --generate-hashes \
 	--python-version 3.11 --no-header --no-annotate
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## /\1 - /p' Makefile
 
-play: ## set up what is needed and watch a game of bots
+play: ## set up what is needed and play in the browser
 	@$(PYTHON) scripts/setup.py play
 	@$(BIN)/whistlestop play
 
@@ -25,11 +27,13 @@ test: setup ## set up everything and run every test: compiled, in plain Python, 
 setup: ## set up everything for development, kernels compiled
 	@$(PYTHON) scripts/setup.py test
 
-lint: setup ## check style, format, types and the direction of imports
+lint: setup ## check style, format, types and the direction of imports; the browser's scripts too
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(DENO) lint $(SCRIPTS)
+	$(DENO) check $(SCRIPTS)
 
 format: setup ## put the code into its format
 	$(BIN)/ruff check --fix --select I
@@ -52,7 +56,7 @@ lock: ## make the locks again with the newest versions (needs uv)
 
 clean: ## remove all that set-up, tests and tools have made
 	rm -rf .venv .whistlestop-setup.json .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
-		.hypothesis .coverage* htmlcov dist
+		.hypothesis .coverage* htmlcov dist .playwright test-results
 	find src tests scripts -name __pycache__ -prune -exec rm -rf {} +
 
 .PHONY: help play test setup lint format docs coverage bench lock clean

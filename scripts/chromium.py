@@ -14,7 +14,9 @@ ROOT = Path(__file__).resolve().parent.parent
 OWN = ROOT / ".playwright"  # where Playwright puts its own, instead of a folder of the user's
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MAC = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
-HELP = "install Chromium (on Debian: sudo apt-get install chromium; elsewhere: .venv/bin/playwright install --with-deps)"
+HELP = (
+    "install Chromium (on Debian: sudo apt-get install chromium; elsewhere: .venv/bin/playwright install --with-deps)"
+)
 
 
 def find() -> str | None:

@@ -40,6 +40,8 @@ def main(purpose: str) -> None:
     install_packages(LOCKS[purpose], stamps)
     install_project(stamps)
     compile_kernels(stamps)
+    if purpose == "test":
+        provide_browser()
 
 
 # The steps
@@ -97,6 +99,11 @@ def compile_kernels(stamps: dict[str, str]) -> None:
         run(VENV / "bin" / "whistlestop", "warm")
         stamps["kernels"] = made_from
         write_stamps(stamps)
+
+
+def provide_browser() -> None:
+    # Without a stamp: it comes from the system, where it may go at any time, and to find it takes no time.
+    run(PYTHON, ROOT / "scripts" / "chromium.py")
 
 
 # What they are made of

@@ -1,8 +1,12 @@
-"""What all tests share: how Hypothesis searches."""
+"""What all tests share: how Hypothesis searches, and the browser of those that need one."""
 
 import os
+from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from scripts import chromium
 
 # In CI the same examples come again in each run; at home new ones, and a found failure is kept.
 settings.register_profile(
@@ -12,3 +16,34 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("whistlestop")
+
+# Chromium would ask for updates and the like, which nobody may answer here.
+QUIET = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-quic",
+    "--no-first-run",
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests in the browser come last: Playwright leaves an event loop running, beside which no other can run."""
+    items.sort(key=lambda item: "playwright" in getattr(item, "fixturenames", ()))
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """The Chromium that set-up has found, and no other."""
+    path = chromium.find()
+    if path is None:
+        why = f"no Chromium: {chromium.HELP}"
+        if os.environ.get("CI"):
+            pytest.fail(why)
+        pytest.skip(why)
+    return {**browser_type_launch_args, "executable_path": path, "args": list(QUIET)}
+
+
+@pytest.fixture(scope="session")
+def base_url() -> None:
+    """Each test names its server by itself; the plugin's own fixture of this name is of a deprecated kind."""

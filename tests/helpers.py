@@ -1,7 +1,8 @@
 """Helpers for the tests of every game."""
 
 import random
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -65,3 +66,11 @@ def glimpse(table: Table[Any, Any, Any], seat: int | None) -> tuple[object, ...]
     view = table.view(seat)
     sheets = [table.game.sheet(view, other) for other in range(1, table.seats + 1)]
     return *outlook(table, seat), msgspec.json.encode(sheets)
+
+
+def until(condition: Callable[[], bool], seconds: float = 60) -> None:
+    """Wait for something that another process does."""
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.05)

@@ -5,7 +5,6 @@ import pty
 import signal
 import socket
 import subprocess
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +14,7 @@ import pytest
 
 from tests.browser.serving import PATIENCE, Serving
 from tests.cli.calls import command_line, environment, process
+from tests.helpers import until
 from whistlestop import __version__
 from whistlestop.server import run as server_run
 
@@ -60,7 +60,7 @@ def test_it_listens_when_it_says_so_and_stops_in_good_order(serving):
     children = set(Path(f"/proc/{serving.pid}/task/{serving.pid}/children").read_text().split())
     assert children, "bots think in processes of their own"
     serving.stop()
-    assert not [child for child in children if Path(f"/proc/{child}").exists()]
+    until(lambda: not any(Path(f"/proc/{child}").exists() for child in children))
     assert serving.errors == ""
 
 
@@ -118,7 +118,7 @@ def test_play_takes_the_next_port_with_a_notice_and_opens_the_browser(tmp_path):
         with started(*arguments, BROWSER=f"{browser} %s") as server:
             address = line(server).partition(": ")[2]
             assert is_healthy(address)
-            until_there(note)
+            until(note.exists)
             assert note.read_text().strip() == f"{address}/new/railroad-ink"
             server.send_signal(signal.SIGINT)
             out, err = server.communicate(timeout=PATIENCE)
@@ -126,13 +126,6 @@ def test_play_takes_the_next_port_with_a_notice_and_opens_the_browser(tmp_path):
     assert err.startswith(f"Port {port} is taken: this is port ")
     assert err.count("\n") == 1
     assert (server.returncode, out.splitlines()[-1]) == (0, "Stopped. Your games are kept.")
-
-
-def until_there(path: Path) -> None:
-    end = time.monotonic() + PATIENCE
-    while not path.exists():
-        assert time.monotonic() < end
-        time.sleep(0.05)
 
 
 # --- what it is told

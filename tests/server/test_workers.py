@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from tests.cli.calls import environment
+from tests.helpers import until
 from whistlestop.core import kernel
 from whistlestop.lab.simulate import find_bot
 from whistlestop.people import PeopleTable, new_table
@@ -248,10 +249,3 @@ def test_simpler_levels_lead_down_to_none() -> None:
 def pids() -> set[int]:
     """The processes at work for this one."""
     return {child.pid for child in active_children() if child.pid is not None}
-
-
-def until(condition: Callable[[], bool], seconds: float = 60) -> None:
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, "waited in vain"
-        time.sleep(0.05)

@@ -60,9 +60,11 @@ def cell(place: str, look: str = "") -> str:
 
 PLACES = ("A1", "B1", "A2", "B2")
 PARTS = {
-    "board-1": '<svg id="board-1" width="80" height="80"><!--c-A1--><!--c-B1--><!--c-A2--><!--c-B2--><g id="ghost"></g></svg>',
+    "board-1": '<svg id="board-1" width="80" height="80">'
+    '<!--c-A1--><!--c-B1--><!--c-A2--><!--c-B2--><g id="ghost"></g></svg>',
     **{f"c-{place}": cell(place) for place in PLACES},
-    "tray": '<div id="tray"><button id="die-1" data-tool="h">h</button><button id="die-2" data-tool="r">r</button></div>',
+    "tray": '<div id="tray"><button id="die-1" data-tool="h">h</button>'
+    '<button id="die-2" data-tool="r">r</button></div>',
     "say": '<p id="say">Draw.</p>',
     "log": '<ol id="log"></ol>',
     "log.1": '<li id="log.1">The game begins.</li>',
@@ -85,7 +87,8 @@ def table_body() -> str:
         board = board.replace(f"<!--c-{place}-->", PARTS[f"c-{place}"])
     buttons = "".join(f'<button id="{id}"><span class="lbl"></span></button>' for id in ("undo", "turn", "go"))
     return (
-        f'<div id="banner" hidden></div><div id="boards"><div class="stage"><figure class="plate">{board}</figure></div></div>'
+        '<div id="banner" hidden></div>'
+        f'<div id="boards"><div class="stage"><figure class="plate">{board}</figure></div></div>'
         f'{PARTS["tray"]}<section class="act">{PARTS["say"]}{buttons}</section>'
         f'<ol id="log">{PARTS["log.1"]}</ol><form id="chatform"><input name="text"></form>'
         '<dialog id="help" data-load="/help/game?fragment=1"><div class="load"></div></dialog>'
@@ -119,7 +122,10 @@ class FakeTable:
         page.route_web_socket("**/socket", self._connect)
 
     def open(self, path: str = "/t/x") -> None:
+        """Go to a page; at the table, wait until its script has been welcomed."""
         self.page.goto(HOME + path)
+        if path == "/t/x":
+            self.wait_for("hello")
 
     def say(self, **message: Any) -> None:
         self.sockets[-1].send(json.dumps(message))

@@ -21,7 +21,9 @@ from whistlestop.words import LOCALES, say
 
 SOURCE = Path(words.__file__).parents[1]
 GAMES = {folder.parent.name.replace("_", "-"): folder for folder in sorted(SOURCE.glob("games/*/words"))}
-CATALOGUES = {"": SOURCE / "words", **GAMES}  # by the game's id; "" for what all share
+PACKAGES = {folder.parent.name: folder for folder in (SOURCE / "web/words", SOURCE / "server/words") if folder.is_dir()}
+OWNERS = GAMES | PACKAGES
+CATALOGUES = {"": SOURCE / "words", **OWNERS}  # by what ids begin with; "" for what all share
 OTHERS = LOCALES[1:]
 
 FORMS = {"en": {"one", "other"}} | {locale: {"one", "few", "many", "other"} for locale in OTHERS}
@@ -139,10 +141,11 @@ def test_other_choices_are_equal_in_all_languages(game: str, locale: str) -> Non
 
 # --- each language is itself
 
-SAME_IN_ENGLISH = {("ru", "railroad-ink-name")}
+SAME_IN_ENGLISH = {("ru", "railroad-ink-name"), ("pl", "web-bot"), ("pl", "web-minutes")}
 # Names, and what people type: the notation is the same in all languages.
 FOREIGN_WORDS = {"Ink", "Railroad", "Blazing", "Red", "Whistlestop", "JSON", "A", "B", "G", "h", "hh", "r", "rr", "rrr"}
-FOREIGN_WORDS |= {"hrhr", "take", "done", "board", "dice", "round"}
+FOREIGN_WORDS |= {"hrhr", "take", "done", "board", "dice", "round", "QR", "Shift"}
+FOREIGN_WORDS |= {"PostgreSQL", "postgresql", "sqlite", "host", "name", "folder", "file", "db", "whistlestop"}
 ALPHABETS = {
     "en": "a-z",
     "uk": "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
@@ -254,7 +257,7 @@ def dict_keys(node: ast.expr | None) -> set[str]:
 
 
 def game_of(id: str) -> str:
-    return next((game for game in GAMES if id.startswith(f"{game}-")), "")
+    return next((owner for owner in OWNERS if id.startswith(f"{owner}-")), "")
 
 
 SAMPLES: dict[str, str | int] = {
@@ -289,7 +292,7 @@ def test_every_text_can_be_said(game: str, locale: str) -> None:
         assert not set("{}\u2068\u2069") & set(text)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OWNERS)
 def test_every_id_in_a_game_s_code_exists(game: str) -> None:
     written, beginnings = ids_in_code(game)
     known = set(messages(game, "en"))
@@ -298,9 +301,12 @@ def test_every_id_in_a_game_s_code_exists(game: str) -> None:
 
 
 def ids_in_code(game: str) -> tuple[set[str], set[str]]:
-    """Ids that a game's code writes out, and the fixed beginnings of those that it puts together."""
+    """Ids that a game's code writes out, and the fixed beginnings of those that it puts together.
+
+    What pages and server say may be asked for by any code.
+    """
     written, beginnings = set(), set()
-    for _, tree in sources(GAMES[game].parent):
+    for _, tree in sources(GAMES[game].parent if game in GAMES else SOURCE):
         for node in ast.walk(tree):
             if isinstance(node, ast.JoinedStr) and isinstance(first := node.values[0], ast.Constant):
                 if str(first.value).startswith(f"{game}-"):
@@ -315,12 +321,14 @@ def ids_in_code(game: str) -> tuple[set[str], set[str]]:
 FAMILIES = ("option", "phase", "stage", "part", "direction", "face", "board", "cell", "picture")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OWNERS)
 def test_no_id_is_unused(game: str) -> None:
     written, beginnings = ids_in_code(game)
     referred = {name for _, pattern in patterns(game, "en") for name in references(pattern)}
     families = tuple(f"{game}-{family}" for family in FAMILIES)
-    for id in set(messages(game, "en")) - written - referred - {f"{game}-name"}:
+    for id in (
+        set(messages(game, "en")) - written - referred - {f"{game}-{each}" for each in ("name", "about", "minutes")}
+    ):
         assert id.startswith((*families, *beginnings)), f"nobody says {id}"
 
 

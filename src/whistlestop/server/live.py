@@ -86,6 +86,7 @@ class Live:
         self._public = 0  # grows with what everybody may see beside the game: people, chat, votes
         self.lines: dict[Seat | None, list[LogLine]] = {}  # by seat: the log in words, as far as it was needed
         self.told: dict[Seat | None, int] = {}  # how many entries of the story these lines tell
+        self.missed: dict[Seat, range] = {}  # by seat: the lines of the log that came while its person was away
         self.stops: tuple[tuple[int, Progress], ...] | None = None  # of a replay: where rounds or turns begin
         self._is_fair: bool | None = None
         self._drawings: dict[Key, tuple[tuple[int, int], Drawing]] = {}
@@ -308,8 +309,15 @@ class Live:
         if table.finished:
             self.row = msgspec.structs.replace(self.row, state="over")
 
+    def welcome_back(self, seat: Seat, lines: int) -> None:
+        """Somebody opens the page of a seat: what came since the last look at it is new."""
+        seen = self.chair(seat).seen
+        if seat not in self.present() and seen and self.missed.get(seat) != range(seen + 1, lines + 1):
+            self.missed[seat] = range(seen + 1, lines + 1)
+            self._public += 1
+
     def note_seen(self, seat: Seat, lines: int) -> None:
-        """Somebody has read the log so far; lines stay marked as new on pages that are open."""
+        """Somebody has read the log so far."""
         self.chairs[seat - 1] = msgspec.structs.replace(self.chair(seat), seen=lines)
 
     def due_bots(self) -> tuple[Seat, ...]:

@@ -115,6 +115,8 @@ async def table(request: Request) -> Response:
     key = Key(where.seat, reader.locale, live.is_host(device.id))
     if where.is_curtain:
         return _secret(HTMLResponse(curtain_page.curtain(reader, _curtain(live, where))))
+    if live.table is not None and where.seat is not None:
+        live.welcome_back(where.seat, len(scenes.log_lines(live, where.seat)))
     drawing = live.drawing(key)
     if live.table is None:
         shown = scenes.lobby(live, key)

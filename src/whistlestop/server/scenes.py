@@ -90,7 +90,7 @@ def scene(live: Live, key: Key) -> Scene:
         screen,
         chairs(live, key),
         sheets(live, seat, outcome),
-        log_lines(live, seat),
+        marked(live, seat),
         tuple(_message(row) for row in live.messages),
         proposals(live, seat),
         outcome,
@@ -132,8 +132,16 @@ def log_lines(live: Live, seat: Seat | None) -> tuple[LogLine, ...]:
         told = 0
     known += lines_of(story[told:], len(known))
     live.told[seat] = len(story)
-    seen = live.chair(seat).seen if seat is not None else len(known)
-    return tuple([line if line.number <= seen else msgspec.structs.replace(line, is_new=True) for line in known])
+    return tuple(known)
+
+
+def marked(live: Live, seat: Seat | None) -> tuple[LogLine, ...]:
+    """The log, with a mark at what happened while the person of this seat was away."""
+    lines = log_lines(live, seat)
+    missed = live.missed.get(seat) if seat is not None else None
+    if missed is None:
+        return lines
+    return tuple([msgspec.structs.replace(line, is_new=True) if line.number in missed else line for line in lines])
 
 
 def lines_of(story: Sequence[Told], before: int = 0) -> tuple[LogLine, ...]:

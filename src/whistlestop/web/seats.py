@@ -87,7 +87,7 @@ def seat_parts(people: People, screen: Screen) -> Parts:
         board = boards.get(chair.number, "")
         parts[f"seat-{chair.number}"] = _seat(people, chair, mark(chair, status), board)
         if board:
-            parts[f"who-{chair.number}"] = _caption(people, chair, mark(chair, status))
+            parts[f"who-{chair.number}"] = _caption(people, chair, mark(chair, status), board)
     return parts
 
 
@@ -102,11 +102,13 @@ def _seat(people: People, chair: Chair, mark: str, board: str) -> str:
     )
 
 
-def _caption(people: People, chair: Chair, mark: str) -> str:
+def _caption(people: People, chair: Chair, mark: str, board: str) -> str:
     number, shown = chair.number, escape(people.name(chair.number))
+    look = "who me" if number == people.seat else "who"
     return (
-        f'<figcaption id="who-{number}" class="who {mark}">{badge(number)}<b title="{shown}">{shown}</b>'
-        f"<span>{_corner(mark)}{_state(people.locale, chair, mark)}</span></figcaption>"
+        f'<figcaption id="who-{number}" class="{look}"><button type="button" data-board="{board}">{badge(number)}'
+        f'<b title="{shown}">{shown}</b><span>{_corner(mark)}{_state(people.locale, chair, mark)}</span></button>'
+        "</figcaption>"
     )
 
 

@@ -45,7 +45,7 @@ def running(people: People, game: str, own: Lines) -> str:
     """The part `sheet`: what each part of the own board brings, and what the game would end with now."""
     locale = people.locale
     rows = "".join(
-        f'<li><button type="button" data-light="{part}" data-seat="{own.seat}">{_part(locale, game, part)}<i></i>'
+        f'<li><button data-light="{part}" data-seat="{own.seat}">{_part(locale, game, part)}<i></i>'
         f"{_value(points)}</button></li>"
         for part, points in own.points.items()
     )
@@ -100,11 +100,11 @@ def _row(locale: str, game: str, part: str, sheets: Sequence[Lines], lead: Seat)
     values = [sheet.points.get(part, 0) for sheet in sheets]
     best = max(values) if min(values) != max(values) else None
     cells = "".join(
-        f'<td><button type="button" data-light="{part}" data-seat="{sheet.seat}">'
+        f'<td><button data-light="{part}" data-seat="{sheet.seat}">'
         f"{_value(value, value == best)}</button></td>"
         for sheet, value in zip(sheets, values, strict=True)
     )
-    head = f'<button type="button" data-light="{part}" data-seat="{lead}">{_part(locale, game, part)}</button>'
+    head = f'<button data-light="{part}" data-seat="{lead}">{_part(locale, game, part)}</button>'
     return f'<tr><th scope="row">{head}</th>{cells}</tr>'
 
 

@@ -161,7 +161,7 @@ def dialog(reader: Reader, id: str, picture: str, title: str, *children: Node, l
         h.div(".pad")[
             h.div(".head")[
                 h.h2(id=f"{id}-title")[icon(picture, 20), tell(title)],
-                h.button(".tool", type="button", data_close=True, aria_label=tell("web-close"))[icon("cross")],
+                h.button(".tool", type="button", data_close=True, aria_label=tell("web-table-close"))[icon("cross")],
             ],
             *children,
         ]
@@ -278,6 +278,7 @@ def _menu(reader: Reader, scene: Scene, parts: Parts) -> Element:
         "web-table-menu",
         part(parts, "menu-actions"),
         h.div(".rows")[
+            h.button(".row", type="button", data_dialog="help")[icon("book"), h.span[tell("web-rules")]],
             _sound(reader),
             h.button(".row", type="button", data_dialog="keys")[icon("keys"), h.span[tell("web-table-keys")]],
         ],

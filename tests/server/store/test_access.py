@@ -1,5 +1,7 @@
 """Devices, holders and links."""
 
+from functools import partial
+
 from tests.server.store.helpers import NOW, read, set_up, write
 from whistlestop.server.store import Store, rows
 from whistlestop.server.store.rows import Connection, DeviceRow, HolderRow, LinkRow
@@ -77,7 +79,8 @@ def test_links_are_found_by_hash_and_ended_by_kind(store: Store):
         LinkRow("h2", "t", "seat", 1, NOW + 1),
         LinkRow("h3", "t", "seat", 2, NOW + 2),
     ]
-    write(store, lambda conn: [rows.add_link(conn, row) for row in made])
+    for row in made:
+        write(store, partial(rows.add_link, row=row))
     assert read(store, lambda conn: rows.link(conn, "h2")) == made[1]
     assert read(store, lambda conn: rows.link(conn, "h4")) is None
     assert read(store, lambda conn: rows.links(conn, "t")) == made

@@ -12,7 +12,8 @@ from whistlestop.server.store.rows import Connection, JobRow
 
 
 def put(store: Store, *jobs: JobRow) -> None:
-    write(store, lambda conn: [rows.put_job(conn, job) for job in jobs])
+    for job in jobs:
+        write(store, partial(rows.put_job, job=job))
 
 
 def take(store: Store, worker: str, now: float, limit: int = 1) -> list[JobRow]:
@@ -109,7 +110,7 @@ def test_two_workers_never_hold_one_job(url: str, store: Store):
                 seats += [job.seat for job in jobs]
             return seats
 
-        async def scene() -> list[list[int]]:
+        async def scene() -> tuple[list[int], list[int]]:
             return await asyncio.gather(work(store, "red"), work(other, "blue"))
 
         red, blue = asyncio.run(scene())

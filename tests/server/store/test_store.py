@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -65,10 +65,10 @@ def names(store: Store) -> list[str]:
     return sorted(read(store, lambda conn: list(conn.execute(select(schema.settings.c.name)).scalars())))
 
 
-async def behind(gate: Gate, store: Store, *works: object) -> list[object]:
+async def behind(gate: Gate, store: Store, *works: Callable[[Connection], object]) -> list[object]:
     """What becomes of works that all wait at the same time."""
     busy = await gate.close(store)
-    tasks = [asyncio.create_task(store.write(work)) for work in works]  # type: ignore[arg-type]
+    tasks = [asyncio.create_task(store.write(work)) for work in works]
     await asyncio.sleep(0)
     gate.opened.set()
     await busy
@@ -90,8 +90,7 @@ def test_a_group_has_a_limit(store: Store, gate: Gate):
 
 
 def test_a_work_that_fails_hurts_no_other(store: Store, gate: Gate):
-    works = [Put("a"), Put("b"), fail, Put("c"), fail, Put("d")]
-    results = asyncio.run(behind(gate, store, *works))
+    results = asyncio.run(behind(gate, store, Put("a"), Put("b"), fail, Put("c"), fail, Put("d")))
     assert [type(result) if isinstance(result, Exception) else result for result in results] == [
         "a",
         "b",
@@ -116,7 +115,7 @@ def test_a_statement_that_fails_hurts_no_other(store: Store, gate: Gate):
 def test_of_two_in_a_group_for_the_same_entry_the_first_wins(store: Store, gate: Gate):
     set_up(store)
 
-    def appending(name: str) -> object:
+    def appending(name: str) -> Callable[[Connection], None]:
         return lambda conn: rows.append(conn, "t", [an_entry(1, text=name)])
 
     results = asyncio.run(behind(gate, store, appending("first"), appending("second"), Put("a")))
@@ -247,7 +246,8 @@ def test_sqlite_waits_for_the_disk(tmp_path: Path):
 def test_a_lost_postgresql_is_found_again(postgres_url: str):
     store, other = Store.open(postgres_url), Store.open(postgres_url)
     kill = text(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+        "WHERE datname = current_database() AND pid <> pg_backend_pid()"
     )
     write(store, Put("a"))
     assert names(store) == ["a"]

@@ -3,10 +3,11 @@
 import asyncio
 import threading
 from contextlib import closing
+from functools import partial
 
 import msgspec
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import Table, func, select
 
 from tests.server.store.helpers import NOW, a_table, an_entry, append, read, set_up, two_chairs, write
 from whistlestop.server.store import Store, facts, rows, schema, shapes
@@ -37,7 +38,7 @@ from whistlestop.server.store.rows import (
     ],
     ids=lambda value: value.name if hasattr(value, "name") else "",
 )
-def test_rows_have_the_fields_of_their_columns(row: type[msgspec.Struct], table: schema.Table):
+def test_rows_have_the_fields_of_their_columns(row: type[msgspec.Struct], table: Table):
     assert row.__struct_fields__ == tuple(column.name for column in table.columns)
 
 
@@ -158,7 +159,7 @@ def test_a_snapshot_never_goes_back(store: Store):
     set_up(store)
     assert read(store, lambda conn: rows.snapshot(conn, "t")) is None
     for seq, summary in [(5, "five"), (9, "nine"), (7, "seven"), (9, "nine again")]:
-        write(store, lambda conn, s=seq, w=summary: rows.put_snapshot(conn, SnapshotRow("t", s, "hash", w)))
+        write(store, partial(rows.put_snapshot, row=SnapshotRow("t", seq, "hash", summary)))
     assert read(store, lambda conn: rows.snapshot(conn, "t")) == SnapshotRow("t", 9, "hash", "nine again")
 
 
@@ -186,7 +187,8 @@ def counts(conn: Connection) -> dict[str, int]:
 
 
 def test_a_deleted_table_takes_everything_of_its_own_along(store: Store):
-    write(store, lambda conn: [furnish(conn, table_id) for table_id in ("t", "u")])
+    for table_id in ("t", "u"):
+        write(store, partial(furnish, table_id=table_id))
     before = read(store, counts)
     assert len(before) == 9
     assert all(before.values())

@@ -2,6 +2,7 @@
 
 import sqlite3
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any, Literal
 
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, make_url
@@ -51,6 +52,8 @@ def _sqlite(url: URL, use: Use) -> Engine:
     made = create_engine(url, connect_args=arguments, **_pool(use))
 
     def prepare(connection: sqlite3.Connection, _: object) -> None:
+        if use == "migrate":
+            _keep_log_ahead(connection)
         for pragma in _pragmas(use):
             connection.execute(f"PRAGMA {pragma}").close()
 
@@ -62,6 +65,21 @@ def _sqlite(url: URL, use: Use) -> Engine:
     event.listen(made, "connect", prepare)
     event.listen(made, "begin", start)
     return made
+
+
+def _keep_log_ahead(connection: sqlite3.Connection) -> None:
+    """Readers and the writer do not wait for each other from now on: the file remembers it."""
+    patience = monotonic() + _WAIT_S
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL").close()
+            return
+        except (
+            sqlite3.OperationalError
+        ):  # another process is just doing the same; SQLite does not wait for it by itself
+            if monotonic() > patience:
+                raise
+            sleep(0.01)
 
 
 def _pragmas(use: Use) -> tuple[str, ...]:
@@ -77,7 +95,7 @@ def _pragmas(use: Use) -> tuple[str, ...]:
             return (*durable, "foreign_keys=ON")
         case "migrate":
             # A table is changed by making it anew; with references enforced, dropping the old one would empty others.
-            return ("journal_mode=WAL", *durable, "foreign_keys=OFF")
+            return (*durable, "foreign_keys=OFF")
 
 
 def _postgresql(url: URL, use: Use) -> Engine:

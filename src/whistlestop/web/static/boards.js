@@ -3,13 +3,21 @@
 
 import { $, around } from "./common.js";
 
-const isWide = matchMedia("(min-width: 1024px)");
+/** Style sheets decide whether there is a stage; else all boards stand in a row. */
+function stage() {
+  const found = document.querySelector("#boards .stage");
+  return found && getComputedStyle(found).display !== "contents" ? found : null;
+}
 
 document.addEventListener("click", (event) => {
   const plate = plateOf(around(event, "[data-board]")?.dataset.board ?? "");
   if (!plate) return;
-  if (isWide.matches) putOnStage(plate);
-  else plate.scrollIntoView({ inline: "center", block: "nearest" });
+  const large = stage(), old = large?.firstElementChild;
+  if (!large) plate.scrollIntoView({ inline: "center", block: "nearest" });
+  else if (old && old !== plate) {
+    plate.before(old);
+    large.append(plate);
+  }
   markShown();
 });
 
@@ -18,10 +26,10 @@ document.addEventListener("scroll", (event) => event.target === $("boards") && m
 
 /** Mark the button of the board that is shown. */
 export function markShown() {
-  const row = $("boards")?.getBoundingClientRect(), middle = row ? row.x + row.width / 2 : 0;
+  const row = $("boards")?.getBoundingClientRect(), middle = row ? row.x + row.width / 2 : 0, large = stage();
   for (const button of document.querySelectorAll("[data-board]")) {
     const plate = plateOf(button.getAttribute("data-board") ?? ""), box = plate?.getBoundingClientRect();
-    const isHere = isWide.matches ? plate?.closest(".stage") : box && box.left <= middle && middle < box.right;
+    const isHere = large ? plate && large.contains(plate) : box && box.left <= middle && middle < box.right;
     button.ariaPressed = String(!!isHere);
   }
 }
@@ -34,14 +42,6 @@ export function markFresh(changed) {
   const drawn = changed.filter((element) => element.closest("#boards"));
   drawn.forEach((element) => element.classList.add("fresh"));
   setTimeout(() => drawn.forEach((element) => element.classList.remove("fresh")), 2000);
-}
-
-/** @param {Element} plate */
-function putOnStage(plate) {
-  const stage = document.querySelector("#boards .stage"), old = stage?.firstElementChild;
-  if (!stage || !old || old === plate) return;
-  plate.before(old);
-  stage.append(plate);
 }
 
 /**

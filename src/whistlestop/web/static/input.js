@@ -58,11 +58,21 @@ export class Play {
   #click(event) {
     const target = around(event, TAPPABLE), button = around(event, "#go, #turn, #undo, [data-restart]");
     if (target) return this.tap(target);
+    if (this.#isOnPlan(event)) return this.turn(1);
     if (button?.id === "go") return event.detail > 1 || this.go(); // a double tap must not confirm twice
     if (button?.id === "turn") return this.turn(event.shiftKey ? -1 : 1);
     if (button?.id === "undo") return this.undo();
     if (button) return this.restart();
     if (!around(event, OTHER_THINGS)) this.drop();
+  }
+
+  /**
+   * Whether something was tapped that is only planned.
+   * @param {Event} event
+   */
+  #isOnPlan(event) {
+    const ids = Object.keys(this.#plan?.ways[this.#plan.at]?.parts ?? {});
+    return ids.length > 0 && around(event, ids.map((id) => `#${CSS.escape(id)}`).join()) !== null;
   }
 
   /** @param {Element} target */
@@ -186,6 +196,9 @@ export class Play {
       each.classList.toggle("chosen", each === chosen);
       each.ariaPressed = String(each === chosen);
     }
+    for (const each of document.querySelectorAll("[data-draft]")) {
+      each.classList.toggle("chosen", each.getAttribute("data-draft") === this.#plan?.draft);
+    }
     this.#showButtons();
   }
 
@@ -200,6 +213,8 @@ export class Play {
     this.drop();
     this.#tool = tool;
     this.#toolId = target.id;
+    const popover = target.closest(":popover-open");
+    if (popover instanceof HTMLElement) popover.hidePopover();
     this.refresh();
   }
 

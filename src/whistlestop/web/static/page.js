@@ -186,9 +186,7 @@ export function chooseTab(tab) {
     each.ariaSelected = String(each === tab);
     each.tabIndex = each === tab ? 0 : -1;
     const panel = $(each.getAttribute("aria-controls") ?? "");
-    if (!panel) continue;
-    panel.hidden = each !== tab;
-    panel.querySelector("li:last-child")?.scrollIntoView({ block: "nearest" }); // lists are read from their end
+    if (panel) panel.hidden = each !== tab;
   }
 }
 

@@ -13,7 +13,7 @@ const SLOT = /<!--([\w.-]+)-->/g;
  * @param {string[]} [gone]
  */
 export function patch(parts, gone = []) {
-  return keepingPlace(() => {
+  return keepingFocus(() => {
     for (const id of gone) $(id)?.remove();
     return bringIn(parts, new Set(slotsOf(parts)));
   });
@@ -25,7 +25,7 @@ export function patch(parts, gone = []) {
  */
 export function redraw(parts) {
   const lines = Object.keys(parts).filter((id) => containerOf(id) in parts);
-  return keepingPlace(() => bringIn(parts, new Set([...slotsOf(parts), ...lines])));
+  return keepingFocus(() => bringIn(parts, new Set([...slotsOf(parts), ...lines])));
 }
 
 /** Parts that lie over the page for a while, and what is under them. */
@@ -193,16 +193,14 @@ const partOf = (node) => node instanceof Comment ? node.data : node instanceof E
 // --- where the reader is
 
 /**
- * Change the page under a reader who keeps the focus and sees the end of a list, if that is where they were.
+ * Change the page under a reader who keeps the focus.
  * @template Result
  * @param {() => Result} change
  */
-function keepingPlace(change) {
+function keepingFocus(change) {
   const focused = document.activeElement, address = addressOf(focused);
-  const tails = [...document.querySelectorAll("#log, #chat")].map(scrolling).filter(isAtEnd);
   const result = change();
   if (focused !== document.activeElement) elementAt(address)?.focus({ preventScroll: true });
-  for (const box of tails) box.scrollTop = box.scrollHeight;
   return result;
 }
 
@@ -227,16 +225,3 @@ function elementAt([id, number]) {
   const owner = $(id);
   return number < 0 ? owner : /** @type {NodeListOf<HTMLElement>} */ (owner?.querySelectorAll(FOCUSABLE))?.[number];
 }
-
-/**
- * The box in which a list scrolls.
- * @param {Element} list
- * @returns {Element}
- */
-function scrolling(list) {
-  const scrolls = /auto|scroll/.test(getComputedStyle(list).overflowY);
-  return scrolls || !list.parentElement ? list : scrolling(list.parentElement);
-}
-
-/** @param {Element} box */
-const isAtEnd = (box) => box.scrollTop + box.clientHeight > box.scrollHeight - 8;

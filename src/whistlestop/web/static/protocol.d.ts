@@ -43,6 +43,8 @@ export interface Start {
   sound?: boolean;
   /** Where to fetch what a part of the score sheet lights up. */
   light?: string;
+  /** Of a replay: where to fetch its moments, the one shown, and how many there are. */
+  frame?: string;
   at?: number;
   length?: number;
 }

@@ -13,7 +13,7 @@ import { patch, redraw } from "./patch.js";
 const PACE = 1200; // milliseconds for a step
 const MOST_FRAMES = 60; // kept at hand
 
-const here = location.pathname, last = start.length ?? 0;
+const last = start.length ?? 0;
 let at = start.at ?? 0, seat = String(start.seat ?? "");
 /** @type {Parts | null} what the page shows; null: as the server has drawn it */
 let shown = null;
@@ -22,12 +22,9 @@ const frames = new Map();
 /** @type {number | undefined} */
 let playing;
 
-const lights = new Lights((query) => `${here}/light?at=${at}&${query}`);
+const lights = new Lights((query) => `${start.light}?at=${at}&${query}`);
 const speed = /** @type {HTMLSelectElement | null} */ ($("speed"));
 const viewer = /** @type {HTMLSelectElement | null} */ ($("seat"));
-
-markShown();
-fetchFrame(at + 1);
 
 /**
  * Show a moment.
@@ -71,7 +68,7 @@ function fetchFrame(at) {
   const query = queryAt(at), known = frames.get(query);
   if (known || at > last) return known ?? null;
   /** @type {Promise<Frame | null>} */
-  const frame = fetch(`${here}/frame${query}`).then((response) => response.ok ? response.json() : null).catch(() =>
+  const frame = fetch(`${start.frame}${query}`).then((response) => response.ok ? response.json() : null).catch(() =>
     null
   );
   frames.set(query, frame);
@@ -140,3 +137,6 @@ document.addEventListener("keydown", (event) => {
 
 /** @type {Record<string, () => number>} */
 const STEPS = { "[": () => at - 1, "]": () => at + 1, Home: () => 0, End: () => last };
+
+markShown();
+fetchFrame(at + 1);

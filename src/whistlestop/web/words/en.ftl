@@ -4,7 +4,6 @@
 
 web-skip = Skip to the content
 web-back = Back
-web-home = Home
 web-your-name = Your name
 # A person who gave no name. $number (number) of the seat
 web-player = Player { $number }
@@ -15,7 +14,6 @@ web-you = You
 web-host = Host
 web-copy = Copy
 web-share = Share
-web-copied = Copied
 
 ## Settings
 
@@ -205,6 +203,7 @@ web-table-seats = Players
 web-table-boards = Boards
 web-table-board-text = Board as text
 web-table-menu = Menu
+web-table-close = Close
 web-table-action = Your move
 web-table-side = Score, log and chat
 web-table-score = Score

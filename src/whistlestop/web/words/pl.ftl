@@ -4,7 +4,6 @@
 
 web-skip = Przejdź do treści
 web-back = Wstecz
-web-home = Strona główna
 web-your-name = Twoje imię
 # A person who gave no name. $number (number) of the seat
 web-player = Gracz { $number }
@@ -15,7 +14,6 @@ web-you = Ty
 web-host = Gospodarz
 web-copy = Kopiuj
 web-share = Wyślij
-web-copied = Skopiowano
 
 ## Settings
 
@@ -213,6 +211,7 @@ web-table-seats = Gracze
 web-table-boards = Plansze
 web-table-board-text = Plansza jako tekst
 web-table-menu = Opcje
+web-table-close = Zamknij
 web-table-action = Twój ruch
 web-table-side = Wynik, dziennik i czat
 web-table-score = Wynik

@@ -4,7 +4,6 @@
 
 web-skip = К содержанию страницы
 web-back = Назад
-web-home = На главную
 web-your-name = Ваше имя
 # A person who gave no name. $number (number) of the seat
 web-player = Игрок { $number }
@@ -15,7 +14,6 @@ web-you = Вы
 web-host = Хозяин стола
 web-copy = Копировать
 web-share = Отправить
-web-copied = Скопировано
 
 ## Settings
 
@@ -213,6 +211,7 @@ web-table-seats = Игроки
 web-table-boards = Поля
 web-table-board-text = Поле текстом
 web-table-menu = Меню
+web-table-close = Закрыть
 web-table-action = Ваш ход
 web-table-side = Счёт, журнал и чат
 web-table-score = Счёт

@@ -4,7 +4,6 @@
 
 web-skip = До змісту сторінки
 web-back = Назад
-web-home = На головну
 web-your-name = Ваше ім’я
 # A person who gave no name. $number (number) of the seat
 web-player = Гравець { $number }
@@ -15,7 +14,6 @@ web-you = Ви
 web-host = Господар столу
 web-copy = Копіювати
 web-share = Надіслати
-web-copied = Скопійовано
 
 ## Settings
 
@@ -213,6 +211,7 @@ web-table-seats = Гравці
 web-table-boards = Поля
 web-table-board-text = Поле текстом
 web-table-menu = Меню
+web-table-close = Закрити
 web-table-action = Ваш хід
 web-table-side = Рахунок, журнал і чат
 web-table-score = Рахунок

@@ -1,0 +1,27 @@
+"""The instruments of the other tests: a browser that starts, and complaints that are heard."""
+
+import pytest
+
+
+def test_an_error_in_a_page_is_heard(people):
+    page = people.desktop()
+    page.goto("/")
+    page.evaluate("() => { setTimeout(() => { throw new Error('a mistake') }) }")
+    page.wait_for_timeout(200)
+    with pytest.raises(AssertionError, match="a mistake"):
+        people.check()
+    people.expect("a mistake")
+    people.check()
+
+
+def test_a_request_that_fails_is_heard(own_people):
+    page = own_people.phone()
+    page.goto("/")
+    own_people.server.kill()
+    page.evaluate("() => fetch('/healthz').catch(() => 0)")
+    with pytest.raises(AssertionError, match="ERR_CONNECTION_REFUSED"):
+        own_people.check()
+    own_people.expect("ERR_CONNECTION_")
+    own_people.server.start()
+    page.reload()
+    assert page.evaluate("() => [innerWidth, innerHeight, navigator.maxTouchPoints]") == [360, 640, 1]
