@@ -1,6 +1,9 @@
-"""The instruments of the other tests: a browser that starts, and complaints that are heard."""
+"""The instruments of the other tests: a browser that starts, complaints that are heard, a server that stops and starts."""
 
 import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import OFFLINE
 
 
 def test_an_error_in_a_page_is_heard(people):
@@ -25,3 +28,13 @@ def test_a_request_that_fails_is_heard(own_people):
     own_people.server.start()
     page.reload()
     assert page.evaluate("() => [innerWidth, innerHeight, navigator.maxTouchPoints]") == [360, 640, 1]
+
+
+def test_a_server_that_stops_lets_go_of_open_tables(own_people):
+    page = own_people.desktop()
+    page.goto("/new/railroad-ink")
+    page.locator("form[action='/new'] [type=submit]").first.click()
+    expect(page.locator("#boards")).to_be_visible()
+    own_people.expect(OFFLINE)
+    own_people.server.stop()
+    assert own_people.server.errors == ""

@@ -24,9 +24,9 @@ RATES = {
     "code": Rate(10, 6),  # tries to guess a code, from one address
     "code-all": Rate(120, 1),  # from everywhere together
     "link": Rate(30, 2),
-    "open": Rate(20, 30),  # new tables, forks, rematches
+    "open": Rate(60, 10),  # new tables, forks, rematches
     "upload": Rate(10, 30),
-    "page": Rate(120, 0.25),
+    "replay": Rate(300, 0.05),
     "form": Rate(60, 0.5),
     "socket": Rate(40, 0.5),  # connections
     "command": Rate(80, 0.1),  # of one connection

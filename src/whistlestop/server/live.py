@@ -1,7 +1,8 @@
 """One table in memory: its game as far as the log goes, and everybody who looks at it.
 
 The store is the truth. Whatever changes here is appended there first and shown afterwards; what could not be appended
-is forgotten by reading the log again. Nothing leaves this module but what `view`, `story` and `version` tell a seat.
+is forgotten by reading the log again. Between the two the lock is held, so whoever draws a page holds it as well.
+Nothing leaves this module but what `view`, `story` and `version` tell a seat.
 """
 
 import asyncio
@@ -140,7 +141,13 @@ class Live:
     @property
     def is_idle(self) -> bool:
         """Whether nobody looks at it and nothing is being done."""
-        return not self.viewers and not self.lock.locked()
+        return not self.viewers and not self.lock.locked() and not self.due_bots()
+
+    async def follow(self) -> None:
+        """Let the table follow what was changed in the store, and show it."""
+        async with self.lock:
+            await self.refresh()
+            self.tell_all()
 
     # --- who is who
 
@@ -360,10 +367,11 @@ class Live:
         for viewer in tuple(self.viewers):
             viewer.send(protocol.Moved("/"))
 
-    def tell_public(self) -> None:
-        """Something that everybody may see has changed beside the game."""
-        self._public += 1
-        self.tell_all()
+    async def tell_public(self) -> None:
+        """Somebody has come or gone: everybody may see that."""
+        async with self.lock:
+            self._public += 1
+            self.tell_all()
 
     def drawing(self, key: Key) -> Drawing:
         """The page of viewers with this key, drawn anew only if they can know of a change."""

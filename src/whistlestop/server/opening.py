@@ -144,9 +144,8 @@ async def rematch(hub: Hub, device: Device, live: Live) -> str:
         rows.change_table(connection, live.id, rematch=id)
         return id
 
-    agreed = await hub.store.write(settle)
-    await live.refresh()
-    live.tell_public()
+    agreed = await hub.store.write(settle, live.id)
+    await live.follow()
     return agreed
 
 

@@ -115,15 +115,16 @@ async def table(request: Request) -> Response:
     key = Key(where.seat, reader.locale, live.is_host(device.id))
     if where.is_curtain:
         return _secret(HTMLResponse(curtain_page.curtain(reader, _curtain(live, where))))
-    if live.table is not None and where.seat is not None:
-        live.welcome_back(where.seat, len(scenes.log_lines(live, where.seat)))
-    drawing = live.drawing(key)
-    if live.table is None:
-        shown = scenes.lobby(live, key)
-        shown = msgspec.structs.replace(shown, drawing=drawing.name, invitation=_invitation(request, live))
-        return _secret(HTMLResponse(lobby_page.lobby(reader, shown)))
-    scene = scenes.scene(live, key)
-    return _secret(HTMLResponse(table_page.table(reader, scene, drawing.state, drawing.name)))
+    async with live.lock:
+        if live.table is not None and where.seat is not None:
+            live.welcome_back(where.seat, len(scenes.log_lines(live, where.seat)))
+        drawing = live.drawing(key)
+        if live.table is None:
+            shown = scenes.lobby(live, key)
+            shown = msgspec.structs.replace(shown, drawing=drawing.name, invitation=_invitation(request, live))
+            return _secret(HTMLResponse(lobby_page.lobby(reader, shown)))
+        scene = scenes.scene(live, key)
+        return _secret(HTMLResponse(table_page.table(reader, scene, drawing.state, drawing.name)))
 
 
 def _secret(response: Response) -> Response:
@@ -161,7 +162,8 @@ async def parts(request: Request) -> Response:
     if where.is_curtain:
         raise UnknownName("server-no-such-table")
     device = device_of(request)
-    drawing = live.drawing(Key(where.seat, locale_of(request), live.is_host(device.id)))
+    async with live.lock:
+        drawing = live.drawing(Key(where.seat, locale_of(request), live.is_host(device.id)))
     told = {"parts": drawing.parts, "state": drawing.state, "drawing": drawing.name}
     return _secret(Response(msgspec.json.encode(told), media_type="application/json"))
 
@@ -173,7 +175,8 @@ async def light(request: Request) -> Response:
         raise UnknownName("server-no-such-table")
     seat = _seat_asked(request, live)
     say = hub_of(request).say(locale_of(request))
-    lit = live.screen.light(live.table.view(where.seat), seat, request.query_params.get("part", "")[:40], say)
+    async with live.lock:
+        lit = live.screen.light(live.table.view(where.seat), seat, request.query_params.get("part", "")[:40], say)
     return _secret(Response(msgspec.json.encode({"parts": lit}), media_type="application/json"))
 
 
@@ -183,7 +186,9 @@ async def text(request: Request) -> Response:
     if live.table is None or where.is_curtain:
         raise UnknownName("server-no-such-table")
     say = hub_of(request).say(locale_of(request))
-    return _secret(PlainTextResponse(live.screen.text(live.table.view(where.seat), _seat_asked(request, live), say)))
+    async with live.lock:
+        words = live.screen.text(live.table.view(where.seat), _seat_asked(request, live), say)
+    return _secret(PlainTextResponse(words))
 
 
 def _seat_asked(request: Request, live: Live) -> int:

@@ -23,7 +23,7 @@ Stops = tuple[tuple[int, Progress], ...]
 
 async def _asked(request: Request) -> tuple[Live, Table[Any, Any, Any], Seat | None]:
     """The game of the address, as it stood at the entry that is asked for, and whose eyes are borrowed."""
-    pages.limit(request, "page")
+    pages.limit(request, "replay")
     found, live = await pages.find_link(request, request.path_params["secret"])
     whole = live.table
     if found.kind != "replay" or whole is None or not (whole.finished or live.row.state == "record"):

@@ -1,6 +1,7 @@
 """Starts the server: a socket to listen on, one process to a SQLite file, and uvicorn around the app."""
 
 import fcntl
+import logging
 import os
 import signal
 import socket
@@ -32,6 +33,8 @@ def run(config: Config, listener: socket.socket, announce: Callable[[], None], *
     from whistlestop.server.app import build
     from whistlestop.server.store import Store
 
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("whistlestop").setLevel(logging.INFO)
     Store.open(config.db).close()  # a database that cannot be used is a sentence for whoever starts it
     settings = uvicorn.Config(
         build(config),

@@ -23,13 +23,6 @@ class NotAllowed(WhistlestopError):
     """Somebody else has to do this."""
 
 
-async def _followed(live: Live) -> None:
-    """Let the table in memory follow the store, and show it."""
-    async with live.lock:
-        await live.refresh()
-        live.tell_all()
-
-
 def must_host(live: Live, device: Device) -> None:
     if not live.is_host(device.id):
         raise NotAllowed("server-only-host")
@@ -66,7 +59,7 @@ async def sit_down(live: Live, device: Device, seat: Seat, name: str) -> None:
         rows.add_holder(connection, HolderRow(live.id, device.id, "seat", seat))
 
     await live.hub.store.write(write)
-    await _followed(live)
+    await live.follow()
 
 
 async def watch(live: Live, device: Device) -> None:
@@ -77,7 +70,7 @@ async def watch(live: Live, device: Device) -> None:
         rows.add_holder(connection, HolderRow(live.id, device.id, "watch"))
 
     await live.hub.store.write(write)
-    await _followed(live)
+    await live.follow()
 
 
 async def set_bot(live: Live, device: Device, seat: Seat, level: str) -> None:
@@ -96,7 +89,7 @@ async def set_bot(live: Live, device: Device, seat: Seat, level: str) -> None:
         )
 
     await live.hub.store.write(write)
-    await _followed(live)
+    await live.follow()
 
 
 async def fill(live: Live, device: Device) -> None:
@@ -118,7 +111,7 @@ async def stand_up(live: Live, device: Device, seat: Seat) -> None:
         rows.change_chair(connection, live.id, seat, kind="open", name="", level="", kept_for=None)
 
     await live.hub.store.write(write)
-    await _followed(live)
+    await live.follow()
 
 
 async def start(live: Live, device: Device) -> None:
@@ -177,7 +170,7 @@ async def take_seat(live: Live, device: Device, seat: Seat) -> None:
         rows.change_chair(connection, live.id, seat, stand_in=None)
 
     await live.hub.store.write(write)
-    await _followed(live)
+    await live.follow()
 
 
 async def take_host(live: Live, device: Device) -> None:
@@ -190,7 +183,7 @@ async def take_host(live: Live, device: Device) -> None:
             add_link(connection, live.hub.now(), device, live.id, kind)
 
     await live.hub.store.write(write)
-    await _followed(live)
+    await live.follow()
 
 
 async def take_back(live: Live, device: Device, seat: Seat) -> None:
@@ -198,7 +191,7 @@ async def take_back(live: Live, device: Device, seat: Seat) -> None:
     if seat not in live.seats_of(device.id):
         raise NotAllowed("server-not-your-seat")
     await live.hub.store.write(lambda connection: rows.change_chair(connection, live.id, seat, stand_in=None))
-    await _followed(live)
+    await live.follow()
 
 
 async def reissue(live: Live, device: Device, seat: Seat) -> str:
@@ -217,7 +210,7 @@ async def reissue(live: Live, device: Device, seat: Seat) -> str:
         rows.add_link(connection, LinkRow(hashed(secret), live.id, "seat", seat, now))
 
     await live.hub.store.write(write)
-    await _followed(live)
+    await live.follow()
     return secret
 
 
@@ -234,7 +227,7 @@ async def open_curtain(live: Live, device: Device, seat: Seat) -> None:
     if seat not in live.seats_of(device.id):
         raise NotAllowed("server-not-your-seat")
     await live.hub.store.write(lambda connection: rows.open_seat(connection, live.id, device.id, seat))
-    await _followed(live)
+    await live.follow()
 
 
 async def stand_in(live: Live, seat: Seat, level: str = "") -> None:
@@ -255,14 +248,14 @@ async def stand_in(live: Live, seat: Seat, level: str = "") -> None:
             rows.put_job(connection, rows.JobRow("bot", live.id, seat, live.hub.now()))
 
     await live.hub.store.write(write)
-    await _followed(live)
+    await live.follow()
     live.hub.changed(live)
 
 
 async def stop_watching(live: Live, device: Device) -> None:
     """Forget a table that one has only looked at."""
     await live.hub.store.write(lambda connection: rows.remove_holder(connection, live.id, device.id, "watch"), live.id)
-    await _followed(live)
+    await live.follow()
 
 
 async def rename(live: Live, device: Device, seat: Seat, name: str) -> None:
@@ -270,7 +263,7 @@ async def rename(live: Live, device: Device, seat: Seat, name: str) -> None:
     if seat not in live.seats_of(device.id):
         raise NotAllowed("server-not-your-seat")
     await live.hub.store.write(lambda connection: rows.change_chair(connection, live.id, seat, name=name), live.id)
-    await _followed(live)
+    await live.follow()
 
 
 # --- votes
@@ -293,7 +286,7 @@ async def vote(live: Live, device: Device, topic: str, *, yes: bool) -> None:
 
     first = next((vote.seat for vote in live.votes if vote.topic == topic), mine[0])
     await live.hub.store.write(write)
-    await _followed(live)
+    await live.follow()
     given = {vote.seat for vote in live.votes if vote.topic == topic}
     if yes and given.issuperset(live.voters(topic)):
         await _carry_out(live, topic, first)
@@ -318,7 +311,7 @@ async def _carry_out(live: Live, topic: str, first: Seat) -> None:
     target = scenes.rewind_target(live, first)
     if target is not None:
         await live.change(lambda table: table.rewind(target))
-    await _followed(live)
+    await live.follow()
     live.hub.changed(live)
 
 
@@ -330,22 +323,23 @@ async def say(live: Live, seat: Seat | None, client: str, text: str) -> bool:
     tidy = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
     if not tidy:
         return False
+    if seat is None:
+        raise NotAllowed("server-only-watching")
     if len(live.messages) >= MOST_MESSAGES:
         raise Stale("server-chat-full")
-    name = live.chair(seat).name if seat is not None else ""
-    message = MessageRow(live.id, 0, seat, name, tidy, None, client, live.hub.now())
+    message = MessageRow(live.id, 0, seat, live.chair(seat).name, tidy, None, client, live.hub.now())
     try:
         await live.hub.store.write(lambda connection: rows.add_message(connection, message))
     except Repeated:
         return False
-    await _followed(live)
+    await live.follow()
     return True
 
 
 async def notice(live: Live, words: Phrase) -> None:
     """Let the table itself say something, in everybody's language."""
     await live.hub.store.write(lambda connection: rows.add_message(connection, _notice(live, words)))
-    await _followed(live)
+    await live.follow()
 
 
 def _notice(live: Live, words: Phrase) -> MessageRow:

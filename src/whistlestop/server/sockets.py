@@ -21,7 +21,7 @@ log = logging.getLogger("whistlestop.server")
 
 MOST_WAITING = 200  # frames that a slow page may have before it
 PATIENCE = 20.0  # seconds that one frame may take to go out
-STRANGER, SLOW, BUSY, BROKEN = 4404, 4408, 4429, 4500
+STRANGER, SLOW, BROKEN = 4404, 4408, 1011
 
 
 async def socket(websocket: WebSocket) -> None:
@@ -61,20 +61,25 @@ class Page:
         """Read and write until either side ends."""
         live, viewer = self._live, self._viewer
         live.viewers.add(viewer)
-        live.tell_public()
         writing = asyncio.create_task(self._write())
         try:
+            await live.tell_public()
             await self._read()
         except WebSocketDisconnect:
             pass
+        except Exception:
+            # The store cannot be written, say: without an answer the page comes again and sends what it has sent.
+            log.exception("a connection to table %s failed", live.id)
+            with suppress(RuntimeError):
+                await self._websocket.close(BROKEN)
         finally:
             live.viewers.discard(viewer)
             live.used_at = live.hub.now()
-            live.tell_public()
             writing.cancel()
             with suppress(asyncio.CancelledError):
                 await writing
             await answers.remember_seen(live, viewer)
+            await live.tell_public()
 
     def _send(self, message: protocol.Outbound) -> None:
         try:
@@ -122,10 +127,12 @@ class Page:
         match message:
             case protocol.Hello(drawing):
                 self._allow("command")
-                self._hello(drawing)
+                async with live.lock:
+                    self._hello(drawing)
             case protocol.Ask(n, draft):
                 self._allow("ask")
-                self._send(answers.answer(live, self._viewer, n, draft))
+                async with live.lock:
+                    self._send(answers.answer(live, self._viewer, n, draft))
             case protocol.Say(id, text):
                 self._allow("chat")
                 is_new = await seating.say(live, seat, id, text)

@@ -89,7 +89,7 @@ def _join(reader: Reader, tell: Tell, at: Door, first: Chair) -> Element:
         h.fieldset(".places")[
             h.legend(".cap")[tell("web-choose-seat")],
             [
-                _free_seat(reader, tell, chair, checked=chair == first)
+                _free_seat(tell, chair, checked=chair == first)
                 if chair.kind == "open"
                 else h.div(".place.taken")[badge(chair.number, 32), h.b[chair_name(reader, chair)]]
                 for chair in at.chairs
@@ -101,7 +101,7 @@ def _join(reader: Reader, tell: Tell, at: Door, first: Chair) -> Element:
     )
 
 
-def _free_seat(reader: Reader, tell: Tell, chair: Chair, *, checked: bool) -> Element:
+def _free_seat(tell: Tell, chair: Chair, *, checked: bool) -> Element:
     note = tell("web-kept-for", name=chair.kept_for) if chair.kept_for else tell("web-seat-free")
     return h.label(".place.ticket")[
         h.input(type="radio", name="seat", value=str(chair.number), checked=checked, required=True),

@@ -66,12 +66,14 @@ def _next(scene: Scene, locale: str) -> str:
 
 
 def _shared(replay: str, locale: str) -> str:
+    """Where a device cannot share, the link is copied: style sheets show one of the two buttons."""
     if not replay:
         return ""
-    address, review, share = escape(replay), label(locale, "web-table-review"), label(locale, "web-share")
+    address, review, share = escape(replay), label(locale, "web-table-review"), label(locale, "web-table-share-replay")
     return (
         f'<a class="btn" href="{address}">{icon("eye", 20)}{review}</a>'
         f'<button class="btn" type="button" data-share="{address}">{icon("share", 20)}{share}</button>'
+        f'<button class="btn" type="button" data-copy="{address}">{icon("link", 20)}{share}</button>'
     )
 
 

@@ -20,7 +20,7 @@ from markdown_it.token import Token
 from markupsafe import Markup
 
 from whistlestop import games, words
-from whistlestop.web import assets, page
+from whistlestop.web import page
 from whistlestop.web.models import Reader
 
 _HEADING = re.compile(r"(?P<title>.+?)\s*\{(?P<anchors>[^{}]+)\}")
@@ -58,14 +58,15 @@ class Help(msgspec.Struct, frozen=True):
 
 def help_page(reader: Reader, game: str, rule: str = "") -> str:
     """The rules as a page of their own; the browser goes to the rule asked for, if there is one of that number."""
-    name, told = page.game_name(reader, game), read(reader.locale, game)
+    told = read(reader.locale, game)
+    name = page.game_name(reader, game)
     body = h.main("#main.help-page")[_help(reader.locale, game, rule)]
     return page.document(
         reader,
         f"{name}: {told.title}",
         body,
         bar=page.bar(reader, name, told.title),
-        styles=("help.css", *assets.game_styles(game)),
+        styles=("help.css",),
         kind="reading",
     )
 
@@ -156,13 +157,9 @@ def _rule(section: Section, body: Markup, asked: str) -> Element:
     first, *others = section.anchors
     is_asked = asked in section.anchors
     heading = h.h2 if section.level == 2 else h.h3
-    return h.section(
-        class_=["rule", {"asked": is_asked}],
-        id=f"rule-{first}",
-        tabindex="-1" if is_asked else None,
-        autofocus=is_asked,  # without a script this is how a page opens in its middle
-    )[
-        heading[
+    return h.section(class_=["rule", {"asked": is_asked}], id=f"rule-{first}")[
+        # Without a script, focus is how a page opens in its middle.
+        heading(tabindex="-1" if is_asked else None, autofocus=is_asked)[
             section.title,
             [h.span(id=f"rule-{other}") for other in others],
             [h.a(".number", href=f"#rule-{number}")[number] for number in section.numbers],

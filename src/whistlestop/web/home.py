@@ -22,9 +22,9 @@ from whistlestop.web.page import (
     teller,
 )
 from whistlestop.web.page import notice as notice_line
-from whistlestop.words import OWN_NAMES, say
+from whistlestop.web.settings import language_choice, theme_choice
+from whistlestop.words import say
 
-_THEMES = (("light", "sun"), ("dark", "moon"), ("system", "contrast"))
 _URGENCY = ("yours", "waiting", "lobby", "over")
 
 
@@ -48,7 +48,7 @@ def home(reader: Reader, departures: Sequence[Departure], games: Sequence[GameCa
             ],
             h.div(".ways")[_join(tell), _replays(tell), _learn(reader, tell, games)],
         ],
-        _settings(reader, tell),
+        h.footer(".settings")[language_choice(reader), theme_choice(reader)],
     ]
     return document(reader, "Whistlestop", body, styles=("pages.css",), kind="home")
 
@@ -196,38 +196,3 @@ def _learn(reader: Reader, tell: Tell, games: Sequence[GameCard]) -> Element:
             ]
         ],
     ]
-
-
-# --- settings
-
-
-def _settings(reader: Reader, tell: Tell) -> Element:
-    """Language and colours, without a script: each button sends its form and comes back to this page."""
-    languages = [
-        h.button(name="language", value=locale, lang=locale, aria_pressed=_pressed(locale == reader.locale))[name]
-        for locale, name in OWN_NAMES.items()
-    ]
-    themes = [
-        h.button(
-            name="theme",
-            value=theme,
-            aria_pressed=_pressed(theme == (reader.theme or "system")),
-            aria_label=tell(f"web-theme-{theme}"),
-            title=tell(f"web-theme-{theme}"),
-        )[icon(name, 20)]
-        for theme, name in _THEMES
-    ]
-    return h.footer(".settings")[
-        [
-            form(
-                "/settings",
-                hidden("back", reader.path),
-                h.div(".segments", role="group", aria_label=label)[buttons],
-            )
-            for label, buttons in ((tell("web-language"), languages), (tell("web-theme"), themes))
-        ]
-    ]
-
-
-def _pressed(is_chosen: bool) -> str:
-    return "true" if is_chosen else "false"

@@ -83,7 +83,6 @@ def _actions(facts: _Facts) -> str:
     if facts.seat is not None:
         rows.append(_post(facts, "fork", "fork", label(locale, "web-table-fork"), is_quiet=False))
         rows.append(_other_device(facts))
-    rows.append(_post(facts, "leave", "leave", label(locale, "web-leave"), is_quiet=False))
     return f'<div id="menu-actions" class="rows" data-table="{table}">{"".join(rows)}</div>'
 
 
@@ -93,10 +92,10 @@ def _for_absent(facts: _Facts, chair: Chair) -> list[str]:
     rows = []
     if not chair.is_here and not chair.stands_in:
         if facts.is_host:
-            rows.append(_post(facts, "standin", "cog", tell(locale, "web-table-bot-in", name=person), seat=number))
+            rows.append(_post(facts, "standin", "robot", tell(locale, "web-table-bot-in", name=person), seat=number))
         else:
             words = tell(locale, "web-table-vote-bot", name=person, votes=chair.votes)
-            rows.append(_post(facts, "vote", "cog", words, topic=f"bot:{number}", yes=1))
+            rows.append(_post(facts, "vote", "robot", words, topic=f"bot:{number}", yes=1))
     if facts.is_host and not chair.is_here:
         words = tell(locale, "web-table-new-link", name=person)
         rows.append(_post(facts, "invite", "link", words, is_quiet=False, seat=number))

@@ -39,7 +39,8 @@ SPEEDS = (1, 2, 4)
 
 def replay_parts(reader: Reader, shown: Replay) -> Parts:
     """All parts of the page but the game's own."""
-    people = People(reader.locale, shown.chairs, shown.seat, is_shared=True)
+    chairs = tuple([msgspec.structs.replace(chair, is_here=True) for chair in shown.chairs])  # nobody is away any more
+    people = People(reader.locale, chairs, shown.seat, is_shared=True)
     return {
         "progress": progress(reader.locale, shown.screen.progress),
         **seat_parts(people, shown.screen),
@@ -58,16 +59,25 @@ def replay(reader: Reader, shown: Replay, start: Mapping[str, Any]) -> str:
         part(parts, "seats"),
         h.main("#main", tabindex="-1")[
             boards(reader, shown.screen.boards, parts, f"/r/{shown.secret}/text?at={shown.at}&"),
-            part(parts, "scrub"),
-            _controls(reader, shown),
-        ],
-        h.aside("#side", aria_label=tell("web-table-side"))[
-            part(parts, "sheet"),
-            h.section("#why", hidden=True),
-            h.section("#pane-log", tabindex="0", aria_label=tell("web-table-log"))[
-                h.h2[tell("web-table-log")], part(parts, "log")
+            part(parts, "tray") if "tray" in parts else None,
+            h.div(".reel")[
+                h.button(
+                    "#play.btn.go",
+                    type="button",
+                    data_pause=tell("web-replay-pause"),
+                    data_play=tell("web-replay-play"),
+                )[icon("play", 20), icon("pause", 20), h.span(".lbl")[tell("web-replay-play")]],
+                part(parts, "scrub"),
             ],
+        ],
+        h.aside("#side", aria_label=tell("web-replay-side"))[
+            _eyes(reader, shown),
+            part(parts, "sheet"),
+            as_is(sheets.NO_REASONS),
             _ways_on(reader, shown),
+            h.section(".sheet.pad", aria_labelledby="log-title")[
+                h.div(".head")[h.h2("#log-title")[tell("web-table-log")]], part(parts, "log")
+            ],
         ],
         help_dialog(reader, shown.game),
         regions(),
@@ -133,26 +143,23 @@ def _step(locale: str, shown: Replay, at: int, name: str) -> str:
     )
 
 
-def _controls(reader: Reader, shown: Replay) -> Element:
+def _eyes(reader: Reader, shown: Replay) -> Element:
+    """Whose eyes we look through, and how fast."""
     tell = teller(reader)
+    people = People(reader.locale, shown.chairs)
     views = [("", tell("web-replay-open"))]
-    views += [(str(chair.number), People(reader.locale, shown.chairs).name(chair.number)) for chair in shown.chairs]
-    return h.section(".act", aria_label=tell("web-replay-title"))[
-        h.button("#play.btn.go", type="button", data_pause=tell("web-replay-pause"), data_play=tell("web-replay-play"))[
-            icon("play", 20), h.span(".lbl")[tell("web-replay-play")]
-        ],
+    views += [(str(chair.number), people.name(chair.number)) for chair in shown.chairs]
+    return h.form(".eyes", method="get")[
+        hidden("at", shown.at),
         h.label[
+            h.span(".cap")[tell("web-replay-view-as")],
+            select("seat", views, str(shown.seat or ""), id="seat"),
+        ],
+        h.label(".speed")[
             h.span(".cap")[tell("web-replay-speed")],
             select("speed", [(str(speed), f"{speed}×") for speed in SPEEDS], "1", id="speed"),
         ],
-        h.form("#viewas", method="get")[
-            hidden("at", shown.at),
-            h.label[
-                h.span(".cap")[tell("web-replay-view-as")],
-                select("seat", views, str(shown.seat or ""), id="seat"),
-            ],
-            h.noscript[button(tell("web-replay-show"), look="low")],
-        ],
+        h.noscript[button(tell("web-replay-show"), look="low")],
     ]
 
 
@@ -171,7 +178,7 @@ def _sheets(people: People, shown: Replay) -> str:
             f"{sheets.compared(people, shown.game, rows)}</div>"
         )
     every = "".join(sheets.whole(people, shown.game, sheet) for sheet in shown.sheets)
-    return f'<section id="sheet">{table}{every}</section>'
+    return f'<section id="sheet">{table}<div class="sheet every">{every}</div></section>'
 
 
 def _ways_on(reader: Reader, shown: Replay) -> Element:

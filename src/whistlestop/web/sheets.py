@@ -100,8 +100,7 @@ def _row(locale: str, game: str, part: str, sheets: Sequence[Lines], lead: Seat)
     values = [sheet.points.get(part, 0) for sheet in sheets]
     best = max(values) if min(values) != max(values) else None
     cells = "".join(
-        f'<td><button data-light="{part}" data-seat="{sheet.seat}">'
-        f"{_value(value, value == best)}</button></td>"
+        f'<td><button data-light="{part}" data-seat="{sheet.seat}">{_value(value, value == best)}</button></td>'
         for sheet, value in zip(sheets, values, strict=True)
     )
     head = f'<button data-light="{part}" data-seat="{lead}">{_part(locale, game, part)}</button>'

@@ -222,18 +222,9 @@ def _side(reader: Reader, scene: Scene, parts: Parts) -> Element:
         h.section("#pane-score", role="tabpanel", aria_labelledby="tab-score")[
             part(parts, "sheet"), as_is(sheets.NO_REASONS)
         ],
-        h.div(".tabs", role="tablist", aria_label=tell("web-table-side"))[
-            [
-                h.button(
-                    id=f"tab-{name}",
-                    type="button",
-                    role="tab",
-                    aria_controls=f"pane-{name}",
-                    aria_selected=str(name == "score").lower(),
-                    tabindex="0" if name == "score" else "-1",
-                )[tell(words)]
-                for name, words in tabs
-            ]
+        h.div(".tabs")[
+            h.div(role="tablist", aria_label=tell("web-table-side"))[[_tab(name, tell(words)) for name, words in tabs]],
+            h.button(".tool", type="button", popovertarget="side", aria_label=tell("web-table-close"))[icon("cross")],
         ],
         h.section("#pane-log", role="tabpanel", aria_labelledby="tab-log", tabindex="0", hidden=True)[
             part(parts, "log")
@@ -243,6 +234,18 @@ def _side(reader: Reader, scene: Scene, parts: Parts) -> Element:
             _chat_form(reader) if scene.seat else None,
         ],
     ]
+
+
+def _tab(name: str, words: str) -> Element:
+    is_first = name == "score"
+    return h.button(
+        id=f"tab-{name}",
+        type="button",
+        role="tab",
+        aria_controls=f"pane-{name}",
+        aria_selected=str(is_first).lower(),
+        tabindex="0" if is_first else "-1",
+    )[words]
 
 
 def _no_messages(reader: Reader) -> Element:
@@ -281,6 +284,7 @@ def _menu(reader: Reader, scene: Scene, parts: Parts) -> Element:
             h.button(".row", type="button", data_dialog="help")[icon("book"), h.span[tell("web-rules")]],
             _sound(reader),
             h.button(".row", type="button", data_dialog="keys")[icon("keys"), h.span[tell("web-table-keys")]],
+            form(f"/t/{scene.id}/leave", h.button(".row", type="submit")[icon("leave"), h.span[tell("web-leave")]]),
         ],
         _choices(reader, "language", [(locale, name, name) for locale, name in OWN_NAMES.items()], reader.locale),
         _choices(

@@ -16,6 +16,7 @@ Kinds of example and what can be said of each; nothing is judged here, a test do
 `wrong: RI-2.3` claims that this rule forbids the drawing.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
@@ -67,6 +68,14 @@ def draw(kind: str, facts: Facts, say: Say) -> str:
             return _pairs(facts, say)
 
 
+_HOOK = re.compile(r' (?:class|data-[a-z]+)="[^"]*"')
+
+
+def _plain(markup: str) -> str:
+    """Without hooks: what an example shows is no part of the table that it may be shown at."""
+    return _HOOK.sub("", markup)
+
+
 # --- boards
 
 
@@ -89,13 +98,12 @@ def _board(facts: Facts, say: Say) -> str:
     if ghost is not None and "ways" not in facts:
         markup += _verdict(ghost.cell, "wrong" in facts)
     return picture(
-        markup,
+        _plain(markup),
         box,
         title=board_title(say),
         description=describe(board, say),
         standalone=False,
         width=min(box.width * CELL_PIXELS / 100, BOARD_PIXELS),
-        hook="ri-board",
     )
 
 
@@ -152,7 +160,7 @@ def _flight(cells: Sequence[str]) -> str:
     look = 'fill="none" stroke="var(--stamp)" stroke-linecap="round" stroke-linejoin="round"'
     head = f'<path transform="translate({number(tip_x)} {number(tip_y)}) rotate({turn})" d="M-15 17 0 0 15 17"/>'
     return (
-        f'<g class="ri-flight" {look} stroke-width="6"><path stroke-dasharray="1 13" d="{line(*way)}"/>{head}'
+        f'<g {look} stroke-width="6"><path stroke-dasharray="1 13" d="{line(*way)}"/>{head}'
         f'<circle cx="{number(way[0][0])}" cy="{number(way[0][1])}" r="7" fill="var(--stamp)"/></g>'
     )
 
@@ -198,13 +206,12 @@ def _row(markup: str, size: tuple[float, float], said: str, say: Say) -> str:
     wide, high = size
     box = Box((draw_dice.ROW - wide) / 2 - 4, -14, wide + 18, high + 18)  # ticks and badges stand out
     return picture(
-        markup,
+        _plain(markup),
         box,
         title=say("railroad-ink-picture-dice", {}),
         description=said,
         standalone=False,
         width=box.width * DIE_PIXELS / draw_dice.DIE,
-        hook="ri-dice",
     )
 
 

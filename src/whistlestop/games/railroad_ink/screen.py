@@ -4,10 +4,10 @@ A tool is a face as notation writes it (`hh--`; `llll` a volcano, `----` the era
 always gives the same bytes, and whatever costs something is kept, board by board.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from whistlestop.core.game import Actions, Seat
-from whistlestop.draw.screen import Parts, Phrase, Plan, Progress, Screen, Status
+from whistlestop.draw.screen import Parts, Phrase, Progress, Screen, Status
 from whistlestop.draw.svg import Say
 from whistlestop.games.railroad_ink import data, layout
 from whistlestop.games.railroad_ink.actions import ALL_ACTIONS, NUMBERS, Action, Erase, Place
@@ -34,7 +34,7 @@ def show(view: View, legal: Actions[Action] | None, say: Say) -> Screen:
     """A position as one viewer's page shows it; `legal` are the viewer's actions, None for who cannot act."""
     voice = Voice(say)
     own = view.seat
-    numbers = () if legal is None else legal.numbers() if isinstance(legal, Legal) else [NUMBERS[each] for each in legal]
+    numbers = _numbers(legal)
     offers = _offers(numbers)
     seats = range(1, view.seats + 1)
     order = seats if own is None else (own, *(seat for seat in seats if seat != own))
@@ -82,6 +82,12 @@ def text(view: View, seat: Seat, say: Say) -> str:
 # --- what can be done
 
 
+def _numbers(legal: Actions[Action] | None) -> Sequence[int]:
+    if isinstance(legal, Legal):
+        return legal.numbers()
+    return () if legal is None else [NUMBERS[action] for action in legal]
+
+
 def _tool_and_place(number: int) -> tuple[str, str] | None:
     match ALL_ACTIONS[number]:
         case Place(cell, piece):
@@ -94,9 +100,9 @@ def _tool_and_place(number: int) -> tuple[str, str] | None:
 _OFFERED = tuple(_tool_and_place(number) for number in range(len(ALL_ACTIONS)))
 
 
-def _offers(numbers: "Mapping[int, int] | object") -> Offers:
+def _offers(numbers: Iterable[int]) -> Offers:
     found: dict[str, list[str]] = {}
-    for offer in dict.fromkeys(_OFFERED[number] for number in numbers):  # each once, however many ways there are
+    for offer in dict.fromkeys(map(_OFFERED.__getitem__, numbers)):  # each once, however many ways there are
         if offer is not None:
             found.setdefault(offer[0], []).append(offer[1])
     return {tool: tuple(places) for tool, places in found.items()}

@@ -32,7 +32,13 @@ def place_of(cell: str) -> str:
 
 @lru_cache(maxsize=1 << 10)
 def _parts(
-    voice: Voice, seat: Seat, is_own: bool, cells: tuple[str, ...], rounds: tuple[int, ...], mark: str | None, pencil: int
+    voice: Voice,
+    seat: Seat,
+    is_own: bool,
+    cells: tuple[str, ...],
+    rounds: tuple[int, ...],
+    mark: str | None,
+    pencil: int,
 ) -> Parts:
     hit = -1 if mark is None else data.CELL_NUMBERS[mark]
     parts = {f"board-{seat}": _shell(voice, seat, is_own), f"pen-{seat}": f'<g id="pen-{seat}" class="p{pencil}"/>'}
@@ -96,5 +102,6 @@ def _drawing(cell: int, sides: str, round: int, is_hit: bool) -> str:
 
 _OVER_A_SHORE = ' class="over"'
 _EXITS_OF = {
-    cell: [(side, kind) for there, side, kind in data.EXITS if there == cell] for cell in {exit[0] for exit in data.EXITS}
+    cell: [(side, kind) for there, side, kind in data.EXITS if there == cell]
+    for cell in {exit[0] for exit in data.EXITS}
 }

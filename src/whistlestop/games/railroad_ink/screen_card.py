@@ -12,9 +12,12 @@ _SCENE = (
 )  # fmt: skip
 
 
+_GRID = "M0 0V200M100 0V200M200 0V200M300 0V200M400 0V200M-30 100H430"
+
+
 @cache
 def card() -> str:
     """Eight cells of a board."""
-    grid = '<path fill="none" stroke="var(--rule)" stroke-width="1.5" d="M0 0V200M100 0V200M200 0V200M300 0V200M400 0V200M-30 100H430"/>'
+    grid = f'<path fill="none" stroke="var(--rule)" stroke-width="1.5" d="{_GRID}"/>'
     drawn = "".join(moved(piece(sides), 100 * x, 100 * y) for x, y, sides in _SCENE)
     return f'<svg class="ri-card" viewBox="-30 0 460 200" aria-hidden="true">{grid}<g {INKED}>{drawn}</g></svg>'

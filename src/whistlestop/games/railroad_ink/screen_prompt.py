@@ -31,7 +31,9 @@ def _meteor(view: View, board: BoardView) -> Phrase:
     if not has_specials:
         return Phrase("railroad-ink-prompt-meteor-free")
     return Phrase(
-        "railroad-ink-prompt-meteor-free-or-ignore" if view.direction == "free" else "railroad-ink-prompt-meteor-or-ignore"
+        "railroad-ink-prompt-meteor-free-or-ignore"
+        if view.direction == "free"
+        else "railroad-ink-prompt-meteor-or-ignore"
     )
 
 
@@ -40,8 +42,10 @@ def _drawing(view: View, board: BoardView, offers: Container[str], can_finish: b
     routes = [face for face, is_drawn in dice if not is_drawn and "l" not in face]
     lava = [face for face, is_drawn in dice if not is_drawn and "l" in face]
     if any(face in offers for face in routes):
-        return Phrase("railroad-ink-prompt-may-draw") if can_finish else Phrase(
-            "railroad-ink-prompt-draw", {"dice": len(routes)}
+        return (
+            Phrase("railroad-ink-prompt-may-draw")
+            if can_finish
+            else Phrase("railroad-ink-prompt-draw", {"dice": len(routes)})
         )
     if not can_finish:  # RI-7.3, RI-7.5
         owes_lava = any(face in offers for face in lava)

@@ -53,9 +53,9 @@ def _shell(voice: Voice, has_specials: bool, has_lava: bool, has_meteors: bool, 
         f'<div id="tray" class="ri-tray{" ri-lava" if has_lava else ""}" role="group"'
         f' aria-label="{said(voice, "railroad-ink-picture-dice")}">'
         + ("<!--meteor-->" if has_meteors else "")
-        + (f'<div class="ri-pairs">{offered}</div>' if pairs else "")
+        + (f'<!--pick--><div class="ri-pairs">{offered}</div>' if pairs else "")
         + f'<div class="ri-dice">{dice}</div>'
-        + (f'<!--fold-->{_OPENING_SPECIALS}{specials}{more}</div></div>' if has_specials else "")
+        + (f"<!--fold-->{_OPENING_SPECIALS}{specials}{more}</div></div>" if has_specials else "")
         + "</div>"
     )
 
@@ -100,7 +100,9 @@ def _die(voice: Voice, die: int, shown: str, state: DieState) -> str:
     if state == "still":
         return f'<span id="die-{die}" class="ri-die" role="img" aria-label="{label}">{_picture(shown)}</span>'
     if state == "drawn":
-        return f'<button id="die-{die}" class="ri-die drawn" disabled="" aria-label="{label}">{_picture(shown)}</button>'
+        return (
+            f'<button id="die-{die}" class="ri-die drawn" disabled="" aria-label="{label}">{_picture(shown)}</button>'
+        )
     look = "ri-die"
     if state == "blocked":
         look += " blocked"
@@ -201,17 +203,23 @@ def _meteor_row(voice: Voice, direction: str, distance: int, can_choose: bool) -
 
 
 def _pairs(voice: Voice, view: View, count: int, can_take: bool) -> Parts:
-    is_shown = view.phase in ("strike", "draft") and view.pairs
-    return {
-        f"pair-{pair}": _pair(voice, pair, view.pairs[pair - 1], view.taken_by[pair - 1], can_take)
-        if is_shown
-        else _nothing(f"pair-{pair}")
-        for pair in range(1, count + 1)
-    }
+    """Pairs are buttons for every player; the part `pick` before them says whether it is the viewer's turn to take."""
+    parts = {"pick": f'<i id="pick"{_TURN if can_take else ""} hidden=""></i>'}
+    is_shown = view.phase in ("strike", "draft")
+    for pair in range(1, count + 1):
+        id = f"pair-{pair}"
+        if is_shown:
+            parts[id] = _pair(voice, pair, view.pairs[pair - 1], view.taken_by[pair - 1], view.seat is not None)
+        else:
+            parts[id] = _nothing(id)
+    return parts
+
+
+_TURN = ' class="on"'
 
 
 @lru_cache(maxsize=1 << 11)
-def _pair(voice: Voice, pair: int, faces: tuple[str, str], taker: Seat, can_take: bool) -> str:
+def _pair(voice: Voice, pair: int, faces: tuple[str, str], taker: Seat, is_player: bool) -> str:
     first, second = (face(voice, shown) for shown in faces)
     label = said(voice, "railroad-ink-plan-take", ("pair", pair), ("first", first), ("second", second))
     dice = "".join(_picture(shown) for shown in faces)
@@ -219,6 +227,6 @@ def _pair(voice: Voice, pair: int, faces: tuple[str, str], taker: Seat, can_take
         label += ". " + said(voice, "railroad-ink-pair-gone", ("seat", taker))
         mark = f'<svg class="ri-taker" viewBox="0 0 24 24">{badge(taker)}</svg>'
         return f'<span id="pair-{pair}" class="ri-pair gone" role="img" aria-label="{label}">{dice}{mark}</span>'
-    if not can_take:
+    if not is_player:
         return f'<span id="pair-{pair}" class="ri-pair" role="img" aria-label="{label}">{dice}</span>'
     return f'<button id="pair-{pair}" class="ri-pair" data-draft="take {pair}" aria-label="{label}">{dice}</button>'

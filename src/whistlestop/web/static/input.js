@@ -326,6 +326,7 @@ export class Play {
     );
     $("go")?.classList.toggle("sending", this.#line().isBusy);
     if (turn) turn.hidden = !plan || plan.ways.length < 2;
+    turn?.removeAttribute("aria-disabled");
   }
 }
 

@@ -37,7 +37,7 @@ document.addEventListener("keydown", (event) => {
   const tab = around(event, "[role=tab]");
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!tab || !step) return;
-  const all = tabs(tab);
+  const all = tabs(tab).filter((each) => each.checkVisibility()); // a wide page shows some panels without their tabs
   const next = all[(all.indexOf(tab) + step + all.length) % all.length];
   next?.focus();
   next?.click();

@@ -253,6 +253,7 @@ web-table-points =
 web-table-again = Play again
 web-table-next = To the next table
 web-table-review = Review
+web-table-share-replay = Share replay
 web-table-save = Save
 web-table-fair = Fair chance
 web-table-checked = checked ✓
@@ -290,6 +291,7 @@ web-table-key-keys = this list
 # The replay
 web-replay-title = Replay
 web-replay-moments = Moments of the game
+web-replay-side = Score and log
 web-replay-back = One step back
 web-replay-ahead = One step ahead
 web-replay-play = Play

@@ -265,6 +265,7 @@ web-table-points =
 web-table-again = Zagraj jeszcze raz
 web-table-next = Do następnego stołu
 web-table-review = Obejrzyj
+web-table-share-replay = Udostępnij
 web-table-save = Zapisz
 web-table-fair = Uczciwy los
 web-table-checked = sprawdzono ✓
@@ -302,6 +303,7 @@ web-table-key-keys = ta lista
 # The replay
 web-replay-title = Powtórka
 web-replay-moments = Chwile gry
+web-replay-side = Wynik i dziennik
 web-replay-back = Krok wstecz
 web-replay-ahead = Krok naprzód
 web-replay-play = Odtwórz

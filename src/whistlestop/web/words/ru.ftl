@@ -265,6 +265,7 @@ web-table-points =
 web-table-again = Сыграть ещё
 web-table-next = К следующему столу
 web-table-review = Посмотреть
+web-table-share-replay = Поделиться
 web-table-save = Сохранить
 web-table-fair = Честный жребий
 web-table-checked = проверено ✓
@@ -302,6 +303,7 @@ web-table-key-keys = этот список
 # The replay
 web-replay-title = Повтор
 web-replay-moments = Моменты игры
+web-replay-side = Счёт и журнал
 web-replay-back = Шаг назад
 web-replay-ahead = Шаг вперёд
 web-replay-play = Воспроизвести

@@ -265,6 +265,7 @@ web-table-points =
 web-table-again = Зіграти ще
 web-table-next = До наступного столу
 web-table-review = Переглянути
+web-table-share-replay = Поділитися
 web-table-save = Зберегти
 web-table-fair = Чесний жереб
 web-table-checked = перевірено ✓
@@ -302,6 +303,7 @@ web-table-key-keys = цей список
 # The replay
 web-replay-title = Повтор
 web-replay-moments = Моменти гри
+web-replay-side = Рахунок і журнал
 web-replay-back = Крок назад
 web-replay-ahead = Крок уперед
 web-replay-play = Відтворити

@@ -1,0 +1,452 @@
+"""The game's room in the browser: parts that are whole and small, taps for every legal action, and no secrets."""
+
+import random
+import re
+from collections.abc import Iterator
+from functools import partial
+from importlib.resources import files
+from xml.etree import ElementTree
+
+import msgspec
+import pytest
+
+from tests.helpers import choose
+from tests.railroad_ink import variants
+from tests.railroad_ink.positions import Board, InkTable
+from tests.railroad_ink.variants import Variant
+from whistlestop.core.fastdealer import Fast
+from whistlestop.core.game import Seat
+from whistlestop.core.table import Table
+from whistlestop.draw.screen import Parts, Phrase, Screen
+from whistlestop.draw.theme import tokens
+from whistlestop.games.railroad_ink import data, game, score, screen
+from whistlestop.games.railroad_ink.actions import Action, Confirm, Erase, Place, Strike
+from whistlestop.games.railroad_ink.notation import format_action
+from whistlestop.words import LOCALES, say
+
+EN = partial(say, "en")
+SLOT = re.compile(r"<!--([\w-]+)-->")
+DRAFT = re.compile(r'data-draft="([^"]+)"')
+TOOL = re.compile(r'data-tool="([^"]+)"')
+SYMBOLS = set(re.findall(r'id="([^"]+)"', screen.defs()))
+
+each_variant = pytest.mark.parametrize("variant", variants.ALL, ids=variants.name)
+
+
+def shown(table: InkTable, seat: Seat | None, say=EN) -> Screen:
+    """The screen of a seat as a server asks for it."""
+    legal = table.legal(seat) if seat is not None and seat in table.actors else None
+    return screen.show(table.view(seat), legal, say)
+
+
+def random_positions(variant: Variant, seed: int = 1) -> Iterator[tuple[InkTable, Seat]]:
+    """A random game, with who is about to act."""
+    seats, options = variants.split(variant)
+    table: InkTable = Table(game, seats, options, Fast(seed))
+    rng = random.Random(seed)
+    while table.actors:
+        seat = rng.choice(table.actors)
+        yield table, seat
+        table.submit(seat, choose(table.legal(seat), rng))
+
+
+def some_positions(variant: Variant, every: int) -> Iterator[tuple[InkTable, Seat]]:
+    for number, position in enumerate(random_positions(variant)):
+        if number % every == 0:
+            yield position
+
+
+def changed(before: Screen, after: Screen) -> Parts:
+    assert before.parts.keys() == after.parts.keys(), "the parts of a game are always the same"
+    return {id: markup for id, markup in after.parts.items() if before.parts[id] != markup}
+
+
+def parsed(markup: str) -> ElementTree.Element:
+    return ElementTree.fromstring(markup)
+
+
+def whole(parts: Parts, id: str) -> str:
+    return SLOT.sub(lambda slot: whole(parts, slot[1]), parts[id])
+
+
+# --- parts
+
+
+@each_variant
+def test_parts_are_whole_and_belong_together(variant):
+    for table, seat in some_positions(variant, 37):
+        for viewer in (seat, None):
+            view = shown(table, viewer)
+            roots = [id for id, _ in view.boards] + ["tray"]
+            page = "".join(whole(view.parts, root) for root in roots)
+            ids = [element.get("id") for element in parsed(f"<page>{page}</page>").iter() if element.get("id")]
+            assert len(ids) == len(set(ids))
+            assert set(ids) >= view.parts.keys(), "every part has its place"
+            assert all(parsed(markup).get("id") == id for id, markup in view.parts.items())
+            assert set(re.findall(r'href="#([^"]+)"', page)) <= SYMBOLS
+            assert " style=" not in page
+
+
+def test_the_own_board_comes_first_and_alone_can_be_tapped(board: Board):
+    board("B1 h-h-", "", "")
+    view = shown(board.table, 2)
+    assert view.boards == (("board-2", 2), ("board-1", 1), ("board-3", 3))
+    places = {id for id, markup in view.parts.items() if "data-place" in markup}
+    assert places == {f"c2-{cell}" for cell in data.CELL_NAMES}
+    assert [id for id, markup in view.parts.items() if 'id="ghost"' in markup] == ["board-2"]
+    assert not any("data-place" in markup for markup in shown(board.table, None).parts.values())
+
+
+def test_a_cell_tells_what_it_holds(board: Board):
+    board("B1 h-h-; A1 *, @A1", meteor="free 1")
+    parts = shown(board.table, 1).parts
+    assert parsed(parts["c1-B1"]).get("aria-label") == "B1: straight highway, round 1"
+    assert parsed(parts["c1-C3"]).get("aria-label") == "C3: empty"
+    assert parsed(parts["c1-A1"]).get("aria-label") == "A1: crater. The last meteor hit A1."
+
+
+def test_a_route_at_an_exit_opens_the_frame(board: Board):
+    board("B1 h-h-, D1 -r-r")
+    parts = shown(board.table, 1).parts
+    assert "ri-door-h0" in parts["c1-B1"]
+    assert "ri-door" not in parts["c1-D1"]
+
+
+# --- little travels
+
+
+def test_a_drawing_changes_its_cell_and_its_die(board: Board):
+    board("B1 h-h-", "", dice="h-h- hh-- rr-- hr--")
+    before, others = shown(board.table, 1), shown(board.table, 2)
+    board.do("B2 h-h-")
+    assert changed(before, shown(board.table, 1)).keys() == {"c1-B2", "die-1", "pen-1"}
+    assert changed(others, shown(board.table, 2)) == {}
+
+
+def test_pencil_becomes_ink_by_one_part(board: Board):
+    board("B1 h-h-", "", dice="h-h- h-h- h-h- hr--")
+    board.draw("B2 h-h-, B3 h-h-, B4 h-h-, B5 h--r")
+    before, others = shown(board.table, 1), shown(board.table, 2)
+    assert before.parts["pen-1"] == '<g id="pen-1" class="p2"/>'
+    assert 'class="r2"' in before.parts["c1-B2"]
+    assert 'class="r1"' in before.parts["c1-B1"]
+    board.confirm()
+    after = shown(board.table, 1)
+    assert changed(before, after) == {"pen-1": '<g id="pen-1" class="p0"/>'}
+    assert changed(others, shown(board.table, 2)).keys() == {"c1-B2", "c1-B3", "c1-B4", "c1-B5"}
+
+
+@pytest.mark.parametrize("options", [{}, {"lava": True, "meteors": True}, {"draft": True}], ids=str)
+@pytest.mark.parametrize("locale", ["en", "uk"])
+def test_what_an_action_changes_is_small_even_with_six(options, locale):
+    speak, last = partial(say, locale), dict[Seat, Screen]()
+    for table, _ in random_positions({"seats": 6, **options}):
+        for viewer in (1, 2):
+            view = shown(table, viewer, speak)
+            if viewer in last:
+                assert size(changed(last[viewer], view)) < 4096
+            last[viewer] = view
+    assert size(last[1].parts) < 32_000
+
+
+def size(parts: Parts) -> int:
+    return sum(len(id) + len(markup.encode()) for id, markup in parts.items())
+
+
+def test_cells_are_small(board: Board):
+    board("B1 h-h-, C2 hhh-", "B1 h-h-, C2 hhh-")
+    parts = shown(board.table, 1).parts
+    sizes = {id: len(parts[id].encode()) for id in ("c1-D5", "c1-C2", "c2-D5", "c2-C2")}
+    assert sizes["c1-D5"] <= 170
+    assert sizes["c1-C2"] <= 300
+    assert sizes["c2-D5"] <= 40
+    assert sizes["c2-C2"] <= 130
+
+
+# --- what can be done
+
+
+@each_variant
+def test_offers_are_the_legal_actions(variant):
+    for table, seat in random_positions(variant):
+        view, legal = shown(table, seat), list(table.legal(seat))
+        wanted: dict[str, list[str]] = {}
+        for action in legal:
+            if isinstance(action, Place | Erase):
+                places = wanted.setdefault(tool_of(action), [])
+                if action.cell not in places:
+                    places.append(action.cell)
+        assert view.offers == {tool: tuple(places) for tool, places in wanted.items()}
+        assert view.can_finish == (Confirm() in legal)
+        assert view.tool == "" or view.tool in view.offers
+        assert (view.finish == "done") == (table.view(seat).boards[seat - 1].stage == "drawing")
+
+
+def tool_of(action: Place | Erase) -> str:
+    if isinstance(action, Erase):
+        return "----"
+    return data.FACES[data.FACE_OF[data.PIECE_NUMBERS[action.piece]]]
+
+
+@each_variant
+def test_every_legal_action_can_be_tapped(variant):
+    for table, seat in some_positions(variant, 11):
+        view = shown(table, seat)
+        markup = "".join(view.parts.values())
+        tools, drafts, asked = set(TOOL.findall(markup)), set(DRAFT.findall(markup)), dict[str, set[Action]]()
+        for action in table.legal(seat):
+            text = format_action(action)
+            if isinstance(action, Place | Erase):
+                tool = tool_of(action)
+                assert tool in tools
+                assert action.cell in view.offers[tool]
+                draft = f"{action.cell} {tool}"
+            elif isinstance(action, Confirm):
+                assert text == view.finish
+                continue
+            else:
+                assert text in drafts
+                draft = text
+            if draft not in asked:
+                asked[draft] = set(table.preview(seat, draft).ways)
+            assert action in asked[draft]
+
+
+def test_the_first_die_that_fits_is_chosen(board: Board):
+    board("", dice="h-h- rr-- hh-- hr--")
+    assert shown(board.table, 1).tool == "h-h-"
+    board.do("B1 h-h-")
+    assert shown(board.table, 1).tool == "rr--"
+    board(full_but_g7, dice="h-h- rr-- hh-- hr--")
+    assert shown(board.table, 1).tool == ""
+
+
+full_but_g7 = ", ".join(f"{cell} h-h-" for cell in data.CELL_NAMES if cell != "G7")
+
+
+def test_where_lava_needs_room_the_eraser_is_chosen(board: Board):
+    board("D3 h-h-, D5 h-h-, C4 h-h-, E4 h-h-", dice="h-h- rr-- hh-- hr--", lava="ll-- l-l-", must_draw="free")
+    view = shown(board.table, 1)
+    assert view.offers["----"] == ("D3", "C4", "E4", "D5")
+    assert 'data-tool="----"' in view.parts["rub"]
+    assert view.tool == "h-h-"
+
+
+def test_equal_dice_are_two_buttons(board: Board):
+    board("", dice="h-h- h-h- hh-- hr--")
+    board.do("B1 h-h-")
+    parts = shown(board.table, 1).parts
+    assert "disabled" in parts["die-1"]
+    assert "drawn" in parts["die-1"]
+    assert TOOL.findall(parts["die-2"]) == ["h-h-"]
+
+
+def test_a_die_that_fits_nowhere_says_so(board: Board):
+    board(full_but_g7, dice="h-h- rr-- hh-- hr--")
+    die = parsed(shown(board.table, 1).parts["die-1"])
+    assert die.get("class") == "ri-die blocked"
+    assert die.get("aria-label") == "Die: straight highway. It fits nowhere now."
+
+
+def test_specials_are_counted_and_struck_through(board: Board):
+    board("", dice="h-h- rr-- hh-- hr--", crossed=("hhhh",))
+    parts = shown(board.table, 1).parts
+    assert "Specials · 2/3" in parts["spent"]
+    assert "crossed" in parts["special-1"]
+    assert TOOL.findall(parts["special-1"] + parts["special-2"]) == ["rrrr"]
+    board.do("D1 rrrr")
+    assert "ri-head spent" in shown(board.table, 1).parts["spent"]
+
+
+def test_the_meteor_comes_first(board: Board):
+    board("", "", meteor="free 2")
+    parts = shown(board.table, 1).parts
+    assert DRAFT.findall(parts["meteor"]) == ["meteor up", "meteor right", "meteor down", "meteor left"]
+    assert DRAFT.findall(parts["special-1"]) == ["ignore hhhh"]
+    assert not TOOL.findall("".join(parts.values()))
+    board("", "", meteor="left 2")
+    assert DRAFT.findall(shown(board.table, 1).parts["meteor"]) == ["meteor left"]
+    board.do("meteor left")
+    assert "hidden" in shown(board.table, 1).parts["meteor"]
+
+
+def test_pairs_are_taken_in_turn(board: Board):
+    board.draft("", "", pairs="h-h- hh-- rr-- rrr- h-h- hr-- hh-- h-r-")
+    mine, other = shown(board.table, 1), shown(board.table, 2)
+    assert (mine.status, other.status) == (("acting", "waiting"), ("acting", "waiting"))
+    assert DRAFT.findall(mine.parts["pair-2"]) == ["take 2"]
+    assert "on" in mine.parts["pick"]
+    assert 'class="on"' not in other.parts["pick"]
+    board.do("take 2")
+    mine = shown(board.table, 1)
+    assert "Player 1 took it." in mine.parts["pair-2"]
+    assert "railway curve" in mine.parts["die-1"]
+    assert "hidden" in mine.parts["die-3"]
+
+
+def test_spectators_see_the_dice_and_can_tap_nothing(board: Board):
+    board("", "", lava="ll-- lh-h", meteor="free 2")
+    view = shown(board.table, None)
+    assert "straight highway" in view.parts["die-1"]
+    assert "lava bend" in view.parts["die-5"]
+    assert "Meteor: your choice, distance 2." in view.parts["meteor"]
+    assert not re.search("data-(tool|place|draft)", "".join(view.parts.values()))
+
+
+# --- words
+
+
+@each_variant
+def test_everybody_is_told_what_to_do(variant):
+    seats, _ = variants.split(variant)
+    for table, _ in some_positions(variant, 7):
+        for viewer in (*range(1, seats + 1), None):
+            view = shown(table, viewer)
+            for phrase in (view.prompt, view.progress.words):
+                assert all(say(locale, phrase.id, phrase.args) for locale in LOCALES)
+            assert len(view.status) == seats
+            if viewer is not None:
+                assert (view.status[viewer - 1] == "acting") == (viewer in table.actors)
+                assert ("-wait" in view.prompt.id) == (viewer not in table.actors)
+
+
+def test_prompts_follow_the_round(board: Board):
+    board("", "", dice="h-h- h-h- hh-- hr--")
+    assert shown(board.table, 1).prompt == Phrase("railroad-ink-prompt-draw", {"dice": 4})
+    board.draw("B1 h-h-, B2 h-h-, B3 hh--, C3 -r-h")
+    assert shown(board.table, 1).prompt.id == "railroad-ink-prompt-drawn"
+    board.confirm()
+    assert shown(board.table, 1).prompt.id == "railroad-ink-prompt-wait"
+    assert shown(board.table, None).prompt.id == "railroad-ink-prompt-watch-drawing"
+    board(full_but_g7, dice="h-h- h-h- hh-- hr--")
+    assert shown(board.table, 1).prompt.id == "railroad-ink-prompt-stuck"
+
+
+def test_each_language_has_its_own_labels(board: Board):
+    board("B1 h-h-", "")
+    labels = set()
+    for locale in (*LOCALES, *LOCALES):  # what is kept from one language must not show up in another
+        view = shown(board.table, 1, partial(say, locale))
+        labels.add((view.parts["c1-B1"], view.parts["die-1"], view.parts["spent"]))
+    assert len(labels) == len(LOCALES)
+    abouts = {say(locale, "railroad-ink-about") for locale in LOCALES}
+    assert len(abouts) == len(LOCALES), "what the languages are told apart by"
+
+
+def test_text_tells_the_board(board: Board):
+    board("B1 h-h-", "")
+    assert screen.text(board.table.view(1), 1, EN) == "B1: straight highway, h-h-, round 1."
+    assert screen.text(board.table.view(1), 2, EN) == "Nothing is drawn yet."
+
+
+# --- plans
+
+
+@each_variant
+def test_every_legal_action_has_a_plan(variant):
+    for table, seat in some_positions(variant, 13):
+        view = table.view(seat)
+        for action in table.legal(seat):
+            plan = screen.plan(view, action, EN)
+            assert set(plan.parts) == {"ghost"}
+            assert parsed(plan.parts["ghost"]).get("id") == "ghost"
+            assert set(re.findall(r'href="#([^"]+)"', plan.parts["ghost"])) <= SYMBOLS
+            for locale in LOCALES:
+                assert say(locale, plan.words.id, plan.words.args)
+                assert say(locale, plan.verb.id, plan.verb.args)
+            assert screen.place(action) == getattr(action, "cell", "")
+
+
+def test_a_plan_is_told_and_drawn(board: Board):
+    board("", dice="h-h- rr-- hh-- hr--")
+    plan = screen.plan(board.table.view(1), Place("C3", "-hr-"), EN)
+    assert EN(plan.words.id, plan.words.args) == "Curved station on C3"
+    assert EN(plan.verb.id, plan.verb.args) == "Place"
+    assert 'transform="translate(200 200)"' in plan.parts["ghost"]
+    assert 'class="wheel" data-draft="C3 hr--"' in plan.parts["ghost"]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_planned_strike_shows_where_it_will_fall(seed):
+    rng = random.Random(seed)
+    table: InkTable = Table(game, 2, {"meteors": True, "lava": True}, Fast(seed))
+    while table.actors:
+        seat = rng.choice(table.actors)
+        action = choose(table.legal(seat), rng)
+        plan = screen.plan(table.view(seat), action, EN)
+        table.submit(seat, action)
+        if isinstance(action, Strike):
+            assert plan.words.args["cell"] == table.view(seat).boards[seat - 1].mark
+
+
+# --- the score on the board
+
+
+@pytest.mark.parametrize("part", score.PARTS)
+def test_each_part_of_the_score_lights_its_places(part, board: Board):
+    board("B1 h-h-, B2 h--r, A2 -r-r, C2 -r-r, C3 h-h-, F1 *, @F1", lava="ll-- lh-h", meteor="up 1")
+    laid = screen.light(board.table.view(1), 1, part, EN)
+    assert set(laid) == {"under-1", "light-1"}
+    assert all(parsed(markup).get("id") == id for id, markup in laid.items())
+    assert any(len(parsed(markup)) for markup in laid.values()) == any(
+        item.part == part for item in board.table.sheet(1).items
+    )
+
+
+def test_no_part_is_no_light(board: Board):
+    board("B1 h-h-")
+    view = shown(board.table, 1)
+    for id, markup in screen.light(board.table.view(1), 1, "", EN).items():
+        assert markup in view.parts["board-1"], f"{id} as it was"
+
+
+# --- secrets
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("options", [{}, {"meteors": True}, {"lava": True}, {"draft": True, "meteors": True}], ids=str)
+def test_what_others_draw_in_secret_changes_nothing(options, seed):
+    table: InkTable = Table(game, 3, options, Fast(seed))
+    rng = random.Random(seed)
+    while table.actors:
+        seat = rng.choice(table.actors)
+        action = choose(table.legal(seat), rng)
+        others = [other for other in (1, 2, 3, None) if other != seat]
+        before = {other: msgspec.json.encode(shown(table, other)) for other in others}
+        phase = table.view(None).phase
+        table.submit(seat, action)
+        is_secret = (
+            phase in ("strike", "drawing") and not isinstance(action, Confirm) and table.view(None).phase == phase
+        )
+        if is_secret:
+            assert {other: msgspec.json.encode(shown(table, other)) for other in others} == before
+
+
+def test_the_same_view_gives_the_same_bytes(board: Board):
+    board("B1 h-h-", "", lava="ll-- lh-h")
+    assert msgspec.json.encode(shown(board.table, 1)) == msgspec.json.encode(shown(board.table, 1))
+
+
+def test_what_a_language_says_is_escaped(board: Board):
+    board("B1 h-h-")
+    strange = shown(board.table, 1, lambda id, args: f'"<{id}>&')
+    for markup in strange.parts.values():
+        parsed(markup)
+
+
+# --- files of pages
+
+
+def test_the_style_sheet_uses_tokens_alone():
+    css = files("whistlestop.games.railroad_ink").joinpath("play.css").read_text(encoding="utf-8")
+    rules = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
+    used = set(re.findall(r"var\(--([\w-]+)\)", rules))
+    assert used - set(tokens("light")) == {"die"}
+    assert not re.search(r"#[0-9a-f]{3,8}\b|rgb|hsl", rules)
+    assert "url(" not in rules
+
+
+def test_the_picture_for_the_home_page_needs_nothing_else():
+    card = parsed(screen.card())
+    assert card.get("aria-hidden") == "true"
+    assert "href" not in screen.card()

@@ -1,0 +1,69 @@
+"""Facts for pages, as a server would gather them, with people whose names are markup."""
+
+from whistlestop import games
+from whistlestop.core import options
+from whistlestop.draw.screen import Phrase, Progress
+from whistlestop.web import page
+from whistlestop.web.models import (
+    Chair,
+    Curtain,
+    Departure,
+    Door,
+    GameCard,
+    Invitation,
+    Lobby,
+    LogLine,
+    OptionForm,
+    Reader,
+)
+
+HOSTILE = '<script>alert("1")</script>&'
+GAME = "railroad-ink"
+LEVELS = tuple(games.room(GAME, "bots").BOTS)
+LINK = "http://192.168.1.4:8787/l/x7Yq2mA9bV3kR8sT1uWz0a"
+
+HOST = Chair(1, "person", HOSTILE, is_here=True, is_host=True)
+FRIEND = Chair(2, "person", "Olena")
+BOT = Chair(3, "bot", level=LEVELS[0])
+EMPTY = Chair(4, "open")
+KEPT = Chair(4, "open", kept_for=HOSTILE)
+FULL = (HOST, FRIEND, BOT)
+FREE = (HOST, FRIEND, BOT, EMPTY)
+
+CARD = GameCard(
+    GAME,
+    games.find(GAME).seats,
+    tuple(
+        OptionForm(choice.id, choice.choices, choice.default, choice.rule)
+        for choice in options.choices(games.find(GAME).options)
+    ),
+    LEVELS,
+)
+
+
+def reader(locale: str = "en", **more: object) -> Reader:
+    return Reader(locale, name=HOSTILE, path='/t/1?a="b"', **more)  # type: ignore[arg-type]
+
+
+def departures() -> list[Departure]:
+    now = Progress(Phrase("web-minutes", {"count": 4}), 4, 7)
+    return [
+        Departure("over", GAME, FULL, "over", minutes=60 * 24 * 3),
+        Departure("waits", GAME, FULL, "waiting", (HOSTILE,), now, 12),
+        Departure("bots", GAME, FULL, "waiting", (), now, 0),
+        Departure("mine", GAME, FULL, "yours", (), now, 90),
+        Departure("lobby", GAME, FREE, "lobby", minutes=60 * 30),
+    ]
+
+
+def lobby(*chairs: Chair, host: bool = False, can_start: bool = False) -> Lobby:
+    invitation = Invitation(LINK, page.qr(LINK), "FOX-418", LINK) if host else None
+    return Lobby("ID", GAME, {"lava": True}, chairs, host, invitation, LEVELS, can_start, "1.1")
+
+
+def door(kind: str = "join", *chairs: Chair, started: bool = False, seat: int | None = None) -> Door:
+    return Door("/l/secret", kind, GAME, chairs or FREE, {}, started, seat)  # type: ignore[arg-type]
+
+
+def curtain() -> Curtain:
+    return Curtain("ID", GAME, 2, HOSTILE, LogLine(1, None, Phrase("web-invites-you", {"name": HOSTILE})), FULL)

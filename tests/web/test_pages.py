@@ -1,0 +1,286 @@
+"""Every page of this folder: sound, safe, labelled, in all languages; and what each of them offers."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.web import facts
+from tests.web.facts import CARD, EMPTY, FREE, FRIEND, FULL, GAME, HOST, HOSTILE, KEPT, LEVELS, LINK, reader
+from tests.web.pages import Element, Page
+from whistlestop.web import assets, client_words, curtain, door, errors, home, lobby, opening
+from whistlestop.web.models import Chair, Reader
+from whistlestop.words import LOCALES, say
+
+MINE = Chair(1, "person", HOSTILE, is_here=True, is_mine=True, is_host=True)
+GUEST = Chair(2, "person", "Olena", is_here=True, is_mine=True)
+REFUSED = {"seats": "3", "seat-2": "same", "name-2": HOSTILE, "name": HOSTILE, "option-longest": "cells"}
+
+PAGES: dict[str, Callable[[Reader], str]] = {
+    "home": lambda who: home.home(who, facts.departures(), [CARD], HOSTILE),
+    "first visit": lambda who: home.home(who, [], [CARD]),
+    "four games": lambda who: home.home(who, [], [CARD] * 4),
+    "new table": lambda who: opening.new_table(who, CARD, {}),
+    "refused table": lambda who: opening.new_table(who, CARD, REFUSED, HOSTILE),
+    "lobby of the host": lambda who: lobby.lobby(who, facts.lobby(MINE, FRIEND, KEPT, host=True)),
+    "full lobby": lambda who: lobby.lobby(who, facts.lobby(MINE, FRIEND, host=True, can_start=True)),
+    "lobby of a guest": lambda who: lobby.lobby(who, facts.lobby(HOST, GUEST, EMPTY)),
+    "lobby of a spectator": lambda who: lobby.lobby(who, facts.lobby(FRIEND, KEPT)),
+    "door": lambda who: door.door(who, facts.door("join", HOST, FRIEND, KEPT), HOSTILE),
+    "full door": lambda who: door.door(who, facts.door("join", *FULL)),
+    "started door": lambda who: door.door(who, facts.door("join", *FULL, started=True)),
+    "door to a seat": lambda who: door.door(who, facts.door("seat", seat=1)),
+    "door to a free seat": lambda who: door.door(who, facts.door("seat", seat=4)),
+    "door to watch": lambda who: door.door(who, facts.door("watch")),
+    "door of the host": lambda who: door.door(who, facts.door("host")),
+    "curtain": lambda who: curtain.curtain(who, facts.curtain()),
+    "closed": lambda who: errors.closed(who, 404, HOSTILE),
+}
+
+each_page = pytest.mark.parametrize("name", PAGES)
+each_locale = pytest.mark.parametrize("locale", LOCALES)
+
+
+def page_of(name: str, locale: str = "en") -> Page:
+    return Page(PAGES[name](reader(locale)))
+
+
+def texts(page: Page, tag: str, class_: str) -> list[str]:
+    return [element.text for element in page.all(tag) if class_ in element.classes]
+
+
+# --- all pages
+
+
+@each_page
+@each_locale
+def test_a_page_is_sound(name, locale):
+    page = page_of(name, locale)
+    assert page.one("html").get("lang") == locale
+    assert page.one("main").get("id") == "main"
+    assert page.all("a")[0].get("href") == "#main"
+    assert len(page.all("h1")) == 1
+    ids = [element.get("id") for element in page.elements if element.get("id")]
+    assert len(ids) == len(set(ids))
+
+
+@each_page
+def test_nothing_that_people_wrote_becomes_markup(name):
+    html = PAGES[name](reader())
+    assert "<script>" not in html
+    assert {script.get("type") for script in Page(html).all("script")} <= {"module", "application/json"}
+
+
+@each_page
+def test_no_page_needs_more_than_its_own_server(name):
+    for element in page_of(name).elements:
+        handlers = [name for name in element.attributes if name.startswith("on") or name == "style"]
+        assert not handlers, element.tag
+        for attribute in ("href", "src", "action", "formaction"):
+            address = element.get(attribute)
+            assert address is None or address.startswith(("/", "#")), address
+            assert address is None or not address.startswith("//"), address
+        assert element.tag not in ("style", "iframe", "object", "embed", "base")
+
+
+@each_page
+def test_what_a_page_loads_exists(name):
+    page = page_of(name)
+    loaded = [link.get("href") for link in page.all("link", rel="stylesheet")]
+    loaded += [script.get("src") for script in page.all("script", type="module")]
+    for address in loaded:
+        assert address is not None
+        assert assets.find(address.removeprefix("/static/")) is not None, address
+
+
+@each_page
+@each_locale
+def test_every_control_has_a_name(name, locale):
+    page = page_of(name, locale)
+    labelled = {label.get("for") for label in page.all("label")}
+    for element in page.elements:
+        if element.tag in ("select", "textarea", "input") and element.get("type") != "hidden":
+            label = element.inside("label")
+            named = element.get("aria-label") or element.get("id") in labelled - {None} or (label and label.text)
+            assert named, element.attributes
+        if element.tag in ("button", "a", "summary"):
+            assert element.get("aria-label") or element.text, element.attributes
+
+
+@each_page
+def test_forms_post_within_the_server(name):
+    for form in page_of(name).all("form"):
+        assert form.get("method") == "post"
+
+
+@each_page
+def test_there_is_at_most_one_primary_button(name):
+    shown = [element for element in page_of(name).elements if "go" in element.classes]
+    assert len(shown) <= 1
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", None])
+def test_the_theme_is_set_only_where_the_reader_has_chosen_one(theme):
+    page = Page(errors.closed(reader(theme=theme), 404, "No."))
+    assert page.one("html").get("data-theme") == theme
+    assert len(page.all("meta", name="theme-color")) == (1 if theme else 2)
+
+
+# --- home
+
+
+def test_tables_that_wait_for_the_reader_come_first():
+    page = page_of("home")
+    rows = [row.get("href") for row in page.all("a") if "row" in row.classes]
+    assert rows == ["/t/mine", "/t/bots", "/t/waits", "/t/lobby", "/t/over"]
+    assert texts(page, "span", "stamp") == [say("en", "web-your-turn")]
+    assert texts(page, "span", "time") == ["just now", "12 min", "30 h", "3 days"]
+
+
+def test_a_first_visit_leads_into_a_game_against_a_bot():
+    page = page_of("first visit")
+    assert say("en", "web-no-departures") in page.one("main").text
+    button = next(element for element in page.all("button") if "go" in element.classes)
+    form = button.inside("form")
+    fields = {field.get("name"): field.get("value") for field in page.all("input") if field.inside("form") is form}
+    assert form is not None
+    assert form.get("action") == "/new"
+    assert fields == {"game": GAME, "seats": "2", "seat-2": LEVELS[-1], "name": HOSTILE}
+
+
+def test_languages_go_by_their_own_names_and_come_back_here():
+    page = page_of("home", "uk")
+    buttons = page.all("button", name="language")
+    assert [button.text for button in buttons] == ["English", "Українська", "Polski", "Русский"]
+    assert [button.get("value") for button in buttons if button.get("aria-pressed") == "true"] == ["uk"]
+    assert {field.get("value") for field in page.all("input", name="back")} == {'/t/1?a="b"'}
+
+
+# --- new table
+
+
+def chosen(page: Page, name: str) -> str | None:
+    select = page.one("select", name=name)
+    options = [option for option in page.all("option") if option.inside("select") is select]
+    return next(option.get("value") for option in options if "selected" in option.attributes)
+
+
+def test_a_new_table_has_all_defaults():
+    page = page_of("new table")
+    assert page.one("input", name="seats", checked="").get("value") == "2"
+    assert [chosen(page, f"seat-{seat}") for seat in range(2, 7)] == [LEVELS[-1]] * 5
+    assert {option.id: chosen(page, f"option-{option.id}") for option in CARD.options} == {
+        option.id: str(option.default).lower() for option in CARD.options
+    }
+    assert all("required" not in field.attributes for field in page.all("input"))
+
+
+def test_a_refused_table_keeps_what_was_chosen():
+    page = page_of("refused table")
+    assert page.one("input", name="seats", checked="").get("value") == "3"
+    assert chosen(page, "seat-2") == "same"
+    assert page.one("input", name="name-2").get("value") == HOSTILE
+    assert chosen(page, "option-longest") == "cells"
+    assert any("open" in details.attributes for details in page.all("details"))
+    assert page.one("p", role="alert").text == HOSTILE
+
+
+# --- lobby
+
+
+def actions(page: Page) -> list[str | None]:
+    return [form.get("action") for form in page.all("form")]
+
+
+def test_the_host_fills_seats_invites_and_starts_when_all_are_taken():
+    waiting = page_of("lobby of the host")
+    assert actions(waiting) == ["/t/ID/name", "/t/ID/remove", "/t/ID/bot", "/t/ID/delete", "/t/ID/fill", "/t/ID/start"]
+    assert waiting.one("button", aria_describedby="why").get("disabled") == ""
+    assert waiting.id("why").text == "1 seat is still empty."
+    assert texts(waiting, "p", "code") == ["FOX-418"]
+    assert [button.get("data-copy") for button in waiting.all("button") if button.get("data-copy")] == [LINK, LINK]
+    ready = page_of("full lobby")
+    assert ready.one("button", aria_describedby="why").get("disabled") is None
+    assert "/t/ID/fill" not in actions(ready)
+
+
+def test_a_guest_waits_and_can_leave():
+    page = page_of("lobby of a guest")
+    assert actions(page) == ["/t/ID/name", "/t/ID/leave"]
+    assert HOSTILE in page.id("ready").text
+    assert actions(page_of("lobby of a spectator")) == []
+
+
+@each_locale
+def test_the_parts_of_a_lobby_are_as_on_its_page(locale):
+    at = facts.lobby(MINE, FRIEND, KEPT, host=True)
+    html = lobby.lobby(reader(locale), at)
+    parts = lobby.lobby_parts(reader(locale), at)
+    assert set(parts) == {"chairs", "ready"}
+    for id, markup in parts.items():
+        assert f'id="{id}"' in markup[: markup.index(">")]
+        assert markup in html
+
+
+def test_options_that_differ_from_the_usual_are_told_first():
+    page = page_of("lobby of the host")
+    lists = [element for element in page.all("dl") if "options" in element.classes]
+    assert lists[0].text == "LavaYes"
+    assert len(lists) == 2
+    assert say("en", "web-usual-rules") in page_of("door").one("main").text
+
+
+# --- doors
+
+
+def buttons(page: Page) -> list[str]:
+    return [button.text for button in page.all("button")]
+
+
+def fields(page: Page) -> set[tuple[str | None, str | None]]:
+    return {(field.get("name"), field.get("value")) for field in page.all("input")}
+
+
+def test_a_door_offers_the_free_seats():
+    page = Page(door.door(reader(), facts.door("join", *FREE, Chair(5, "open"))))
+    seats = page.all("input", name="seat")
+    assert [(seat.get("value"), "checked" in seat.attributes) for seat in seats] == [("4", True), ("5", False)]
+    assert "required" in page.one("input", name="name").attributes
+    assert buttons(page) == ["Sit down", "Only watch"]
+    assert set(actions(page)) == {"/l/secret"}
+
+
+@pytest.mark.parametrize("name", ["full door", "started door", "door to watch"])
+def test_where_no_seat_is_free_one_can_watch(name):
+    page = page_of(name)
+    assert buttons(page) == ["Watch"]
+    assert fields(page) == {("watch", "1")}
+
+
+def test_a_link_to_a_seat_knows_whose_it_is():
+    own, free = page_of("door to a seat"), page_of("door to a free seat")
+    assert buttons(own) == [f"Continue as {HOSTILE}"]
+    assert fields(own) == {("seat", "1")}
+    assert buttons(free) == ["Sit down"]
+    assert fields(free) == {("seat", "4"), ("name", HOSTILE)}
+    assert buttons(page_of("door of the host")) == ["Become the host"]
+
+
+# --- curtain and scripts
+
+
+def test_the_curtain_hides_everything_but_the_name():
+    page = page_of("curtain")
+    form: Element = page.one("form")
+    assert form.get("action") == "/t/ID/open"
+    assert fields(page) == {("seat", "2")}
+    assert page.one("h1").text == HOSTILE
+    assert page.one("button").get("id") == "hold"
+
+
+@each_locale
+def test_scripts_get_their_words_with_room_for_values(locale):
+    words = client_words.words(locale)
+    assert "{n}" in words["way"]
+    assert "{m}" in words["way"]
+    assert "{time}" in words["last-contact"]
+    assert not [text for text in words.values() if "{ " in text or "$" in text]
