@@ -1,4 +1,4 @@
-"""The instruments of the other tests: a browser that starts, complaints that are heard, a server that stops and starts."""
+"""The instruments of the other tests: complaints of a browser are heard, a server can be killed and stopped."""
 
 import pytest
 from playwright.sync_api import expect

@@ -95,6 +95,15 @@ def test_an_interrupt_from_the_keyboard_reaches_its_processes_too_and_does_no_ha
     os.close(controller)
 
 
+@pytest.mark.parametrize("arguments", [(), ("--behind-proxy",)])
+def test_only_a_proxy_that_was_announced_is_believed(tmp_path, arguments):
+    serving = Serving(tmp_path, *arguments)
+    address = serving.start()
+    answer = httpx.get(address, headers={"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7"}, timeout=10)
+    serving.stop()
+    assert ("; secure" in answer.headers["set-cookie"].lower()) == bool(arguments)
+
+
 def test_one_server_to_a_sqlite_file(serving, tmp_path):
     address = serving.start()
     second = process("serve", "--port", "0", "--db", f"sqlite:///{tmp_path}/whistlestop.db")

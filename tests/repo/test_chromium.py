@@ -22,7 +22,7 @@ def make(path: Path) -> tuple[str, ...]:
 
 
 @pytest.fixture
-def system(tmp_path, monkeypatch) -> Path:
+def system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder of a bare system's programs."""
     folder = tmp_path / "bin"
     folder.mkdir()

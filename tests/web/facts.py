@@ -52,6 +52,7 @@ def departures() -> list[Departure]:
         Departure("waits", GAME, FULL, "waiting", (HOSTILE,), now, 12),
         Departure("bots", GAME, FULL, "waiting", (), now, 0),
         Departure("mine", GAME, FULL, "yours", (), now, 90),
+        Departure("mine too", GAME, FULL, "yours", (), now, 91),
         Departure("lobby", GAME, FREE, "lobby", minutes=60 * 30),
     ]
 

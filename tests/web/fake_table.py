@@ -30,6 +30,7 @@ WORDS = {
     "kept": "Kept.",
     "online": "On line",
     "outdated": "The table was kept.",
+    "closed": "This table is closed.",
     "changed": "The position has changed.",
     "your-turn": "Your turn",
     "rule": "Rule",

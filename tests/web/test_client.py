@@ -264,6 +264,22 @@ def test_newer_server_asks_for_a_reload(page: Page, table: FakeTable):
     expect(page.locator("#banner")).to_contain_text("The table was kept.")
 
 
+def test_server_that_knows_no_such_table_is_not_asked_again(page: Page, table: FakeTable):
+    table.open()
+    table.sockets[-1].close(code=4404)
+    expect(page.locator("#banner")).to_contain_text("This table is closed.")
+    page.wait_for_timeout(1000)
+    assert len(table.sockets) == 1
+
+
+def test_resync_without_end_slows_down(page: Page, table: FakeTable):
+    table.files["/t/x/parts"] = json.dumps({"parts": {}, "drawing": "never right"}), "application/json"
+    table.drawing = "d9"
+    table.open()
+    page.wait_for_timeout(2500)
+    assert 2 <= len(table.commands("hello")) <= 5
+
+
 # --- patches
 
 
@@ -282,7 +298,47 @@ def test_focus_and_typed_text_survive_patches(page: Page, table: FakeTable):
     assert table.wait_for("say")[0]["text"] == "hello"
 
 
+def test_light_stays_until_its_button_is_pressed_again(page: Page, table: FakeTable):
+    table.files["/t/x/light"] = json.dumps({"parts": {"ghost": GHOST.format(7)}}), "application/json"
+    sheet = '<div id="log"><button data-light="exits" data-seat="1">Exits</button></div>'
+    table.open()
+    table.patch({"log": sheet})
+    page.get_by_text("Exits").click()
+    expect(page.locator("#ghost rect")).to_have_attribute("height", "7")
+    table.patch({"log": sheet.replace("Exits", "More exits")})
+    expect(page.get_by_role("button", name="More exits", pressed=True)).to_be_visible()
+    expect(page.locator("#ghost rect")).to_have_count(1)
+    page.get_by_text("More exits").click()
+    expect(page.locator("#ghost rect")).to_have_count(0)
+
+
 # --- other pages
+
+
+def test_quiet_form_stays_on_the_page(page: Page, table: FakeTable):
+    form = '<form method="post" action="/vote" data-quiet="close"><button name="yes" value="1">Agree</button></form>'
+    body = f'<button data-dialog="menu">Menu</button><dialog id="menu">{form}</dialog><div id="toast"></div>'
+    table.files["/menu"] = document({}, "page.js", body), "text/html"
+    table.files["/vote"] = json.dumps({"sentence": "Thank you."}), "application/json"
+    table.open("/menu")
+    page.get_by_text("Menu").click()
+    with page.expect_request("**/vote") as sent:
+        page.get_by_text("Agree").click()
+    assert sent.value.post_data == "yes=1"
+    expect(page.locator("#toast")).to_contain_text("Thank you.")
+    expect(page.locator("#menu")).to_be_hidden()
+    expect(page.get_by_text("Menu")).to_be_focused()
+
+
+def test_copying_works_without_https(page: Page, table: FakeTable):
+    body = '<button data-copy="http://table.test/l/secret" hidden>Copy</button><input><div id="toast"></div>'
+    table.files["/lobby"] = document({"words": {"copied": "Copied"}}, "page.js", body), "text/html"
+    table.open("/lobby")
+    assert not page.evaluate("isSecureContext")
+    page.get_by_text("Copy").click()
+    expect(page.locator("#toast")).to_contain_text("Copied")
+    page.locator("input").press("Control+v")
+    expect(page.locator("input")).to_have_value("http://table.test/l/secret")
 
 
 def test_curtain_opens_when_held_or_by_a_key(page: Page, table: FakeTable):
@@ -301,7 +357,8 @@ def test_curtain_opens_when_held_or_by_a_key(page: Page, table: FakeTable):
 
 
 def test_replay_steps_through_frames(page: Page, table: FakeTable):
-    body = '<p id="progress">0</p><ol id="log"></ol><nav><a id="ahead" href="?at=1" data-at="1">ahead</a></nav>'
+    body = '<p id="progress"></p><ol id="log"><li id="log.9">Old</li></ol>'
+    body += '<a id="ahead" href="?at=1" data-at="1">ahead</a>'
     table.files["/r/s"] = document({"frame": "/r/s/frame", "at": 0, "length": 2}, "replay.js", body), "text/html"
     page.route(
         f"{HOME}/r/s/frame*",
@@ -325,3 +382,7 @@ def test_replay_steps_through_frames(page: Page, table: FakeTable):
     page.keyboard.press("[")
     expect(page.locator("#progress")).to_have_text("1")
     expect(page.locator("#log li")).to_have_text(["Step 1"])
+    page.reload()
+    page.keyboard.press("Home")
+    expect(page.locator("#progress")).to_have_text("0")
+    expect(page.locator("#log li")).to_have_count(0)

@@ -131,8 +131,8 @@ def test_the_theme_is_set_only_where_the_reader_has_chosen_one(theme):
 def test_tables_that_wait_for_the_reader_come_first():
     page = page_of("home")
     rows = [row.get("href") for row in page.all("a") if "row" in row.classes]
-    assert rows == ["/t/mine", "/t/bots", "/t/waits", "/t/lobby", "/t/over"]
-    assert texts(page, "span", "stamp") == [say("en", "web-your-turn")]
+    assert rows == ["/t/mine", "/t/mine too", "/t/bots", "/t/waits", "/t/lobby", "/t/over"]
+    assert texts(page, "span", "stamp") == [say("en", "web-your-turn")] * 2
     assert texts(page, "span", "time") == ["just now", "12 min", "30 h", "3 days"]
 
 
@@ -217,6 +217,7 @@ def test_the_parts_of_a_lobby_are_as_on_its_page(locale):
     parts = lobby.lobby_parts(reader(locale), at)
     assert set(parts) == {"chairs", "ready"}
     for id, markup in parts.items():
+        assert type(markup) is str, "the protocol's encoder takes no other"
         assert f'id="{id}"' in markup[: markup.index(">")]
         assert markup in html
 

@@ -28,7 +28,7 @@ HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 def command(game: str | None, port: int, db: str | None, local: bool, no_browser: bool) -> None:
     """Play in the browser, with others in the same network.
 
-    With the name of a game, a new table of it is laid at once.
+    With the name of a game, the browser opens where a new table of it is laid.
     """
     from whistlestop.server import run
     from whistlestop.server.config import Config

@@ -20,7 +20,7 @@ from whistlestop.server.bots import Bots
 from whistlestop.server.config import Config
 from whistlestop.server.guard import Guard
 from whistlestop.server.housekeeping import keep_house
-from whistlestop.server.hub import Hub
+from whistlestop.server.hub import Hub, NotReady
 from whistlestop.server.limits import TooOften
 from whistlestop.server.seating import NotAllowed
 from whistlestop.server.sockets import socket
@@ -41,6 +41,7 @@ def build(config: Config) -> Starlette:
         hub = app.state.hub = Hub(store)
         workers = Workers(config.bot_processes)
         workers.start()
+        hub.prepare(workers.ready)
         tasks = [asyncio.create_task(Bots(hub, workers).run()), asyncio.create_task(keep_house(hub, config))]
         try:
             yield
@@ -49,6 +50,7 @@ def build(config: Config) -> Starlette:
                 task.cancel()
             with suppress(asyncio.CancelledError):
                 await asyncio.gather(*tasks)
+            await hub.close()
             await workers.close()
             store.close()
 
@@ -121,7 +123,12 @@ async def _refused(request: Request, error: Exception) -> Response:
             status = 403
         case TooOften():
             status = 429
-    return _closed(request, status, sentence(error, reader_of(request).locale))
+        case NotReady():
+            status = 503
+    response = _closed(request, status, sentence(error, reader_of(request).locale))
+    if status == 503 and request.method == "GET":
+        response.headers["Refresh"] = "2"
+    return response
 
 
 async def _http_error(request: Request, error: Exception) -> Response:

@@ -70,7 +70,9 @@ async def new_table(request: Request) -> Response:
     ]
     chosen = {key.removeprefix("option-"): str(form[key]) for key in form if key.startswith("option-")}
     try:
-        id = await opening.open_table(hub_of(request), device, card.id, places[: seats or 1], chosen, name)
+        id = await opening.open_table(
+            hub_of(request), device, card.id, places[: seats or 1], chosen, locale_of(request)
+        )
     except WhistlestopError as error:
         given = {key: value for key, value in form.items() if isinstance(value, str)}
         reader = reader_of(request)
@@ -112,7 +114,7 @@ async def through_link(request: Request) -> Response:
             case "join" | "watch" if field(form, "watch") or found.kind == "watch":
                 await seating.watch(live, device)
             case "join":
-                await seating.sit_down(live, device, seat_field(form), name)
+                await seating.sit_down(live, device, seat_field(form), name, locale_of(request))
             case "seat":
                 await seating.take_seat(live, device, found.seat)
             case "host":
@@ -135,7 +137,7 @@ async def through_code(request: Request) -> Response:
         if field(form, "watch"):
             await seating.watch(live, device)
         else:
-            await seating.sit_down(live, device, seat_field(form), name)
+            await seating.sit_down(live, device, seat_field(form), name, locale_of(request))
     except WhistlestopError as error:
         page = await pages.door_of_code(request, sentence(error, locale_of(request)))
         return HTMLResponse(page, status_code=409)
@@ -228,7 +230,7 @@ async def leave(request: Request, live: Live, where: Where, form: FormData) -> R
 
 async def rename(request: Request, live: Live, where: Where, form: FormData) -> Response:
     seat, name = seat_field(form), field(form, "name")
-    await seating.rename(live, device_of(request), seat, tidy_name(name, seat))
+    await seating.rename(live, device_of(request), seat, tidy_name(name, seat, locale_of(request)))
     return _named(request, go(f"/t/{live.id}"), " ".join(name.split())[:LONGEST_NAME])
 
 

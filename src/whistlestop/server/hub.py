@@ -4,22 +4,29 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import cache, partial
 
-from whistlestop import words
-from whistlestop.core.errors import Argument
+from whistlestop import games, words
+from whistlestop.core import kernel
+from whistlestop.core.errors import Argument, WhistlestopError
 from whistlestop.server.limits import Limits
 from whistlestop.server.live import Live
 from whistlestop.server.store import rows
 from whistlestop.server.store.store import Store
+from whistlestop.server.workers import BotFailed
 
 log = logging.getLogger("whistlestop.server")
 
 IDLE = 600.0  # seconds that a table stays in memory after the last look at it
 MOST_IDLE = 500  # tables kept in memory that nobody looks at
+PATIENCE = 3.0  # seconds that a page waits for a game's kernels before it says so
 
 Say = Callable[[str, Mapping[str, Argument]], str]
+
+
+class NotReady(WhistlestopError):
+    """The game's kernels are still being compiled: try again in a moment."""
 
 
 @cache
@@ -37,6 +44,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
         self.moves = self.bot_failures = 0  # since the start, for whoever looks after the server
         self.wake_bots: Callable[[], None] = lambda: None
+        self._preparing: dict[str, asyncio.Task[None]] = {}  # by game: its kernels are being loaded
 
     now = staticmethod(time.time)
     say = staticmethod(say)
@@ -44,6 +52,33 @@ class Hub:
     def new_name(self) -> str:
         """What tells drawings of this process from those of another."""
         return secrets.token_hex(6)
+
+    def prepare(self, compiled: Callable[[str], Awaitable[None]]) -> None:
+        """Load the kernels of all games beside everything else, once another process has compiled them."""
+        self._preparing = {game: asyncio.create_task(self._prepare(game, compiled)) for game in games.ids()}
+
+    async def _prepare(self, game: str, compiled: Callable[[str], Awaitable[None]]) -> None:
+        try:
+            await compiled(game)
+        except BotFailed:
+            log.exception("the kernels of %s could not be compiled beforehand", game)
+        if kernel.compiled:
+            await asyncio.to_thread(games.room(game, "warm").warm)
+
+    async def ready(self, game: str) -> None:
+        """Wait until a game can be played without making all others wait; NotReady where that takes long."""
+        if game in self._preparing:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await asyncio.shield(self._preparing[game])
+            except TimeoutError:
+                raise NotReady("server-not-ready") from None
+
+    async def close(self) -> None:
+        """Stop what is still being prepared."""
+        for task in self._preparing.values():
+            task.cancel()
+        await asyncio.gather(*self._preparing.values(), return_exceptions=True)
 
     async def live(self, id: str) -> Live | None:
         """A table, from memory or from the store; None where there is none."""
@@ -64,6 +99,7 @@ class Hub:
         facts = await self.store.read(lambda connection: rows.facts(connection, id))
         if facts is None:
             return None
+        await self.ready(facts.table.game)
         live = self.lives[id] = Live(self, facts)
         await self._check_snapshot(live)
         self.forget_idle()

@@ -18,6 +18,7 @@ from whistlestop.server.hub import Hub
 from whistlestop.server.live import Live
 from whistlestop.server.store import rows
 from whistlestop.server.store.rows import ChairRow, DeviceRow, HolderRow, LinkRow, TableRow
+from whistlestop.words import ENGLISH, say
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -33,14 +34,14 @@ class Place(msgspec.Struct, frozen=True):
     name: str = ""
 
 
-def tidy_name(text: str, seat: Seat) -> str:
-    """A name as it is shown: one line without signs that cannot be seen, never empty."""
+def tidy_name(text: str, seat: Seat, locale: str = ENGLISH) -> str:
+    """A name as it is shown: one line without signs that cannot be seen; who gives none is “Player 2”."""
     visible = "".join(sign if sign.isprintable() else " " for sign in text[:200])
-    return " ".join(visible.split())[:LONGEST_NAME] or f"P{seat}"
+    return " ".join(visible.split())[:LONGEST_NAME] or say(locale, "web-player", {"number": seat})
 
 
 async def open_table(
-    hub: Hub, device: Device, game: str, places: Sequence[Place], options: Mapping[str, object], name: str
+    hub: Hub, device: Device, game: str, places: Sequence[Place], options: Mapping[str, object], locale: str = ENGLISH
 ) -> str:
     """A new table with its chairs; whoever opens it is the host. Its id."""
     found = games.find(game)
@@ -52,10 +53,10 @@ async def open_table(
     if sum(place.who == "me" for place in places) > 1:
         raise BadOptions("server-seat-taken")
     row = _new_row(hub, game, len(places), msgspec.json.encode(agreed).decode())
-    chairs = [_chair(row.id, seat, place, name) for seat, place in enumerate(places, 1)]
+    chairs = [_chair(row.id, seat, place, locale) for seat, place in enumerate(places, 1)]
     mine = [HolderRow(row.id, device.id, "host")]
     mine += [HolderRow(row.id, device.id, "seat", seat) for seat, p in enumerate(places, 1) if p.who in ("me", "same")]
-    return await _put(hub, device, row, chairs, mine, name)
+    return await _put(hub, device, row, chairs, mine)
 
 
 def _new_row(hub: Hub, game: str, seats: int, options: str, **more: Any) -> TableRow:
@@ -66,24 +67,22 @@ def _new_row(hub: Hub, game: str, seats: int, options: str, **more: Any) -> Tabl
     )
 
 
-def _chair(table: str, seat: Seat, place: Place, name: str) -> ChairRow:
+def _chair(table: str, seat: Seat, place: Place, locale: str) -> ChairRow:
     seed = secrets.randbits(62)
     if place.who in ("me", "same"):
-        return ChairRow(
-            table, seat, "person", tidy_name(place.name or (name if place.who == "me" else ""), seat), "", seed
-        )
+        return ChairRow(table, seat, "person", tidy_name(place.name, seat, locale), bot_seed=seed)
     if place.who == "open":
         return ChairRow(table, seat, "open", bot_seed=seed)
     return ChairRow(table, seat, "bot", level=place.who, bot_seed=seed)
 
 
 async def _put(
-    hub: Hub, device: Device, row: TableRow, chairs: Sequence[ChairRow], holders: Sequence[HolderRow], name: str
+    hub: Hub, device: Device, row: TableRow, chairs: Sequence[ChairRow], holders: Sequence[HolderRow]
 ) -> str:
     def write(connection: "Connection") -> bool:
         if not rows.create_table(connection, row, chairs):
             return False
-        remember(connection, hub.now(), device, name)
+        remember(connection, hub.now(), device)
         for holder in holders:
             rows.add_holder(connection, holder)
         for kind in ("join", "watch", "host"):
@@ -134,7 +133,7 @@ async def rematch(hub: Hub, device: Device, live: Live) -> str:
         elif chair.kind == "person":
             holders.append(HolderRow(row.id, device.id, "seat", chair.seat))
         chairs.append(fresh)
-    id = await _put(hub, device, row, chairs, holders, "")
+    id = await _put(hub, device, row, chairs, holders)
 
     def settle(connection: "Connection") -> str:
         held = rows.hold_table(connection, live.id)
@@ -154,10 +153,10 @@ async def fork(hub: Hub, device: Device, table: Table[Any, Any, Any], seat: Seat
     origin = Origin(table.view(seat), secrets.randbits(62))
     told = msgspec.json.encode({"view": origin.view, "seed": origin.seed}).decode()
     row = _new_row(hub, table.game.id, table.seats, msgspec.json.encode(table.options).decode(), origin=told)
-    places = [Place("me" if number == seat else level) for number in range(1, table.seats + 1)]
-    chairs = [_chair(row.id, number, place, name) for number, place in enumerate(places, 1)]
+    places = [Place("me", name) if number == seat else Place(level) for number in range(1, table.seats + 1)]
+    chairs = [_chair(row.id, number, place, ENGLISH) for number, place in enumerate(places, 1)]
     holders = [HolderRow(row.id, device.id, "host"), HolderRow(row.id, device.id, "seat", seat)]
-    return await _put(hub, device, row, chairs, holders, name)
+    return await _put(hub, device, row, chairs, holders)
 
 
 async def keep_record(hub: Hub, device: Device, lines: Sequence[str]) -> str:

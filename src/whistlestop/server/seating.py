@@ -15,6 +15,7 @@ from whistlestop.server.live import Live
 from whistlestop.server.opening import add_link, remember, tidy_name
 from whistlestop.server.store import rows
 from whistlestop.server.store.rows import HolderRow, LinkRow, MessageRow, Repeated
+from whistlestop.words import ENGLISH
 
 MOST_MESSAGES = 2000  # at one table
 
@@ -42,7 +43,7 @@ def _seat(live: Live, seat: Seat) -> Seat:
 # --- before the start
 
 
-async def sit_down(live: Live, device: Device, seat: Seat, name: str) -> None:
+async def sit_down(live: Live, device: Device, seat: Seat, name: str, locale: str = ENGLISH) -> None:
     """Take an open seat."""
     _must_wait(live)
     _seat(live, seat)
@@ -54,7 +55,7 @@ async def sit_down(live: Live, device: Device, seat: Seat, name: str) -> None:
             raise Stale("server-has-started")
         if chair.kind != "open" or chair.kept_for not in (None, device.id):
             raise Stale("server-seat-taken")
-        rows.change_chair(connection, live.id, seat, kind="person", name=tidy_name(name, seat), kept_for=None)
+        rows.change_chair(connection, live.id, seat, kind="person", name=tidy_name(name, seat, locale), kept_for=None)
         remember(connection, live.hub.now(), device, name)
         rows.add_holder(connection, HolderRow(live.id, device.id, "seat", seat))
 

@@ -179,7 +179,7 @@ def _bodies(locale: str, game: str) -> tuple[Markup, ...]:
         return f'<a href="#rule-{found[0]}">{found[0]}</a>' if found[0] in known else found[0]
 
     def text(markup: str) -> Markup:
-        return Markup(_NUMBER.sub(link, markup))
+        return Markup(_NUMBER.sub(link, markup).replace(" —", "\N{NO-BREAK SPACE}—"))  # no line begins with a dash
 
     def figure(example: Example) -> Element:
         wrong = example.facts.get("wrong")

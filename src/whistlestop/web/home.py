@@ -64,13 +64,14 @@ def _timetable(reader: Reader, tell: Tell, departures: Sequence[Departure]) -> E
     rows = sorted(departures, key=lambda departure: (_URGENCY.index(departure.state), departure.minutes))
     return h.section(aria_labelledby="departures-heading")[
         _head(tell("web-departures"), tell("web-departures-aside"), "departures-heading"),
-        h.ul(".departures.sheet")[[_departure(reader, tell, row) for row in rows]]
+        h.ul(".departures.sheet")[[_departure(reader, tell, row, is_first=row is rows[0]) for row in rows]]
         if rows
         else h.p(".none")[tell("web-no-departures")],
     ]
 
 
-def _departure(reader: Reader, tell: Tell, departure: Departure) -> Element:
+def _departure(reader: Reader, tell: Tell, departure: Departure, *, is_first: bool) -> Element:
+    """A row of the timetable; only the first one that waits for the reader has a primary button."""
     is_yours = departure.state == "yours"
     progress = departure.progress
     return h.li[
@@ -81,7 +82,9 @@ def _departure(reader: Reader, tell: Tell, departure: Departure) -> Element:
                 h.span[_state(tell, departure)],
                 h.small[say(reader.locale, progress.words.id, progress.words.args)] if progress else None,
             ],
-            h.span(".btn.go.low")[tell("web-play")] if is_yours else h.span(".time")[_ago(tell, departure.minutes)],
+            h.span(class_="btn go low" if is_first else "btn low")[tell("web-play")]
+            if is_yours
+            else h.span(".time")[_ago(tell, departure.minutes)],
         ]
     ]
 

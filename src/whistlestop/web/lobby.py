@@ -31,6 +31,7 @@ from whistlestop.web.page import (
     sheet,
     teller,
     tool,
+    written,
 )
 from whistlestop.web.rule_options import options_sheet
 
@@ -70,8 +71,8 @@ def lobby_parts(reader: Reader, table: Lobby) -> Parts:
     """What changes while people sit down."""
     tell = teller(reader)
     return {
-        "chairs": str(_chairs(reader, tell, table)),
-        "ready": str(_ready(reader, tell, table)),
+        "chairs": written(_chairs(reader, tell, table)),
+        "ready": written(_ready(reader, tell, table)),
     }
 
 

@@ -42,7 +42,7 @@ def document(
 ) -> str:
     """A whole page. `body` holds an element with the id `main`; `kind` is a class of the page for style sheets."""
     tell = teller(reader)
-    return str(
+    return written(
         h.html(lang=reader.locale, data_theme=reader.theme)[
             h.head[
                 h.meta(charset="utf-8"),
@@ -59,6 +59,11 @@ def document(
             h.body(class_=kind or None)[h.a(".skip", href="#main")[tell("web-skip")], bar, body],
         ]
     )
+
+
+def written(element: Element) -> str:
+    """An element as plain text, to be sent: `str` would give a `Markup`, which JSON encoders refuse."""
+    return "".join(element.iter_chunks())
 
 
 def _bar_colours(reader: Reader) -> Node:
@@ -156,10 +161,9 @@ def game_name(reader: Reader, game: str) -> str:
 # --- sheets and forms
 
 
-def sheet(title: str, *children: Node, aside: Node = None, id: str | None = None, level: int = 2) -> Element:
+def sheet(title: str, *children: Node, aside: Node = None, id: str | None = None) -> Element:
     """Something to read, with a heading over a rule."""
-    heading = (h.h2 if level == 2 else h.h3)[title]
-    return h.section(".sheet.pad", id=id)[h.div(".head")[heading, aside], *children]
+    return h.section(".sheet.pad", id=id)[h.div(".head")[h.h2[title], aside], *children]
 
 
 def form(action: str, *children: Node, quiet: bool = False, **attributes: str) -> Element:
@@ -192,7 +196,7 @@ def select(name: str, choices: Iterable[tuple[str, str]], chosen: str, **attribu
     ]
 
 
-def name_field(reader: Reader, *, required: bool = True) -> Element:
+def name_field(reader: Reader) -> Element:
     """Asks for a name, as last typed on this device."""
     tell = teller(reader)
     return h.label(".field")[
@@ -202,7 +206,7 @@ def name_field(reader: Reader, *, required: bool = True) -> Element:
             name="name",
             value=reader.name,
             maxlength="20",
-            required=required,
+            required=True,
             autocomplete="nickname",
             autocapitalize="words",
             spellcheck="false",

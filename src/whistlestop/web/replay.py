@@ -46,7 +46,7 @@ def replay_parts(reader: Reader, shown: Replay) -> Parts:
         **seat_parts(people, shown.screen),
         "scrub": _scrubber(reader.locale, shown),
         "sheet": _sheets(people, shown),
-        **log_parts(people, shown.log),
+        **log_parts(shown.secret, people, shown.log),
     }
 
 

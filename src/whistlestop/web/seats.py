@@ -5,7 +5,7 @@ cog = a bot. Pictures stand once in the page (`defs`) and parts only point at th
 """
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from whistlestop import words
@@ -23,6 +23,7 @@ _MARKS = {
     "away": symbols.ICONS["wave"],
     "bot": symbols.ICONS["cog"],
 }
+_KEPT = 4096  # seats
 _CROWD = 5  # from so many seats on, a phone shows badges and only the own name
 
 
@@ -78,38 +79,40 @@ def mark(chair: Chair, status: Status) -> str:
 
 def seat_parts(people: People, screen: Screen) -> Parts:
     """The strip of seats, each seat a part by itself, and the captions over the boards."""
-    boards = {seat: part for part, seat in screen.boards}
-    crowd = " crowd" if len(people.chairs) >= _CROWD else ""
-    slots = "".join([f"<!--seat-{chair.number}-->" for chair in people.chairs])
-    words = label(people.locale, "web-table-seats")
-    parts = {"seats": f'<nav id="seats" class="seats{crowd}" aria-label="{words}">{slots}</nav>'}
+    locale, boards = people.locale, {seat: part for part, seat in screen.boards}
+    parts = {"seats": _strip(locale, len(people.chairs))}
     for chair, status in zip(people.chairs, screen.status, strict=True):
-        board = boards.get(chair.number, "")
-        parts[f"seat-{chair.number}"] = _seat(people, chair, mark(chair, status), board)
+        number = chair.number
+        board, shown, is_own = boards.get(number, ""), people.name(number), number == people.seat
+        parts[f"seat-{number}"], caption = _seat(locale, chair, shown, mark(chair, status), is_own, board)
         if board:
-            parts[f"who-{chair.number}"] = _caption(people, chair, mark(chair, status), board)
+            parts[f"who-{number}"] = caption
     return parts
 
 
-def _seat(people: People, chair: Chair, mark: str, board: str) -> str:
-    number, shown = chair.number, escape(people.name(chair.number))
-    look = "seat me" if number == people.seat else "seat"
+@cache
+def _strip(locale: str, seats: int) -> str:
+    look = "seats crowd" if seats >= _CROWD else "seats"
+    slots = "".join(f"<!--seat-{seat}-->" for seat in range(1, seats + 1))
+    return f'<nav id="seats" class="{look}" aria-label="{label(locale, "web-table-seats")}">{slots}</nav>'
+
+
+@lru_cache(_KEPT)
+def _seat(locale: str, chair: Chair, name: str, mark: str, is_own: bool, board: str) -> tuple[str, str]:
+    """A seat in the strip, and the caption over its board."""
+    number, shown, own = chair.number, escape(name), " me" if is_own else ""
+    words = label(locale, "web-table-stand-in" if chair.stands_in else f"web-table-{mark}")
     target = f' data-board="{board}"' if board else ""
-    return (
-        f'<button id="seat-{number}" class="{look}" type="button"{target} title="{shown}">'
+    seat = (
+        f'<button id="seat-{number}" class="seat{own}" type="button"{target} title="{shown}">'
         f'<span class="bst {mark}">{badge(number)}{_corner(mark)}</span><b>{shown}</b>'
-        f'<span class="unseen">{_state(people.locale, chair, mark)}</span></button>'
+        f'<span class="unseen">{words}</span></button>'
     )
-
-
-def _caption(people: People, chair: Chair, mark: str, board: str) -> str:
-    number, shown = chair.number, escape(people.name(chair.number))
-    look = "who me" if number == people.seat else "who"
-    return (
-        f'<figcaption id="who-{number}" class="{look}"><button type="button" data-board="{board}">{badge(number)}'
-        f'<b title="{shown}">{shown}</b><span>{_corner(mark)}{_state(people.locale, chair, mark)}</span></button>'
-        "</figcaption>"
+    caption = (
+        f'<figcaption id="who-{number}" class="who{own}"><button type="button"{target}>{badge(number)}'
+        f'<b title="{shown}">{shown}</b><span>{_corner(mark)}{words}</span></button></figcaption>'
     )
+    return seat, caption
 
 
 @cache
@@ -117,21 +120,18 @@ def _corner(mark: str) -> str:
     return f'<svg class="mark" aria-hidden="true"><use href="#mark-{mark}"/></svg>'
 
 
-def _state(locale: str, chair: Chair, mark: str) -> str:
-    return label(locale, "web-table-stand-in" if chair.stands_in else f"web-table-{mark}")
-
-
 def sentence(people: People, screen: Screen) -> str:
     """The part `say`: what the reader has to do, or whom everybody waits for."""
     locale, seat = people.locale, people.seat
-    text = told(locale, screen.prompt)
     awaited = [chair.number for chair, one in zip(people.chairs, screen.status, strict=True) if one == "acting"]
-    if seat in awaited:
-        if people.is_shared:
-            text = f"<b>{escape(people.name(seat))}:</b> {text}"
+    if awaited and seat not in awaited:
+        text = f"<b>{tell(locale, 'web-table-waiting-for', names=people.names(awaited))}</b>"
     else:
-        waiting = tell(locale, "web-table-waiting-for", names=people.names(awaited)) if awaited else ""
-        text = f"<b>{waiting}</b> {text if seat else label(locale, 'web-table-watching')}"
+        text = told(locale, screen.prompt)
+    if seat is None:
+        text += f" {label(locale, 'web-table-watching')}"
+    elif people.is_shared:
+        text = f"<b>{escape(people.name(seat))}:</b> {text}"
     return f'<p id="say" class="say-t">{text}</p>'
 
 

@@ -53,8 +53,8 @@ def frame_parts(reader: Reader, scene: Scene) -> Parts:
         "proposals": menu.proposals(locale, scene),
         "end": endgame.end(people, scene),
         "menu-actions": menu.actions(locale, scene),
-        **log_parts(people, scene.log),
-        **chat_parts(locale, scene.chat),
+        **log_parts(scene.id, people, scene.log),
+        **chat_parts(scene.id, people, scene.chat),
     }
 
 
@@ -309,23 +309,21 @@ def _sound(reader: Reader) -> Element:
 
 def _choices(reader: Reader, id: str, choices: Iterable[tuple[str, str, Node]], chosen: str) -> Element:
     """A setting with few values; each button sends the form and comes back to this page."""
+    buttons = [
+        h.button(
+            type="submit",
+            name=id,
+            value=value,
+            title=words,
+            aria_label=words,
+            aria_pressed=str(value == chosen).lower(),
+        )[shown]
+        for value, words, shown in choices
+    ]
     return form(
         "/settings",
         hidden("back", reader.path),
-        [
-            h.button(
-                type="submit",
-                name=id,
-                value=value,
-                title=words,
-                aria_label=words,
-                aria_pressed=str(value == chosen).lower(),
-            )[shown]
-            for value, words, shown in choices
-        ],
-        class_="segments",
-        role="group",
-        aria_label=teller(reader)(f"web-{id}"),
+        h.div(".segments", role="group", aria_label=teller(reader)(f"web-{id}"))[buttons],
     )
 
 

@@ -1,8 +1,9 @@
 """The log and the chat: lists that only grow, each line a part by itself."""
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Generic, TypeVar
 
-from whistlestop.core.errors import Argument
 from whistlestop.core.game import Seat
 from whistlestop.draw.screen import Parts, Phrase
 from whistlestop.draw.svg import escape
@@ -10,52 +11,61 @@ from whistlestop.web.models import LogLine, Message
 from whistlestop.web.phrases import told
 from whistlestop.web.seats import People, badge
 
-_KEPT = 8192
+Line = TypeVar("Line", LogLine, Message)
 
-LOG = '<ol id="log" class="log"></ol>'
-CHAT = '<ol id="chat" class="chat"></ol>'
+_KEPT = 256  # lists
 
 
-def log_parts(people: People, log: tuple[LogLine, ...]) -> Parts:
+def log_parts(table: str, people: People, log: tuple[LogLine, ...]) -> Parts:
     """The list `log` and its lines, oldest first."""
-    locale, names = people.locale, people.all_names()
-    parts = {"log": LOG}
-    for line in log:
-        number, seat, said = line.number, line.seat, line.words
-        name = names[seat - 1] if seat else ""
-        args = tuple(said.args.items())
-        parts[f"log.{number}"] = _log_line(locale, number, seat, name, said.id, args, line.is_new)
-    return parts
+    return _log(table, people.seat, people.locale, people.all_names()).parts(log)
+
+
+def chat_parts(table: str, people: People, chat: tuple[Message, ...]) -> Parts:
+    """The list `chat` and its lines, oldest first."""
+    return _chat(table, people.seat, people.locale).parts(chat)
+
+
+class _List(Generic[Line]):
+    """A list as one viewer reads it. What was put into words once is kept, since only the last lines are ever new."""
+
+    def __init__(self, id: str, write: Callable[[Line], str]) -> None:
+        self._id, self._write = id, write
+        self._empty = {id: f'<ol id="{id}" class="{id}"></ol>'}
+        self._told: tuple[tuple[Line, ...], Parts] = ((), self._empty)
+
+    def parts(self, lines: tuple[Line, ...]) -> Parts:
+        known, parts = self._told
+        if lines[: len(known)] != known:
+            known, parts = (), self._empty
+        new = {f"{self._id}.{line.number}": self._write(line) for line in lines[len(known) :]}
+        parts = {**parts, **new} if new else parts
+        self._told = lines, parts
+        return parts
 
 
 @lru_cache(_KEPT)
-def _log_line(
-    locale: str,
-    number: int,
-    seat: Seat | None,
-    name: str,
-    id: str,
-    args: tuple[tuple[str, Argument], ...],
-    is_new: bool,
-) -> str:
-    text = told(locale, Phrase(id, {"name": name, **dict(args)}))
-    look = ' class="new"' if is_new else ""
-    if not seat:
-        return f'<li id="log.{number}"{look}><span>{text}</span></li>'
-    return f'<li id="log.{number}"{look} data-seat="{seat}">{badge(seat)}<span>{text}</span></li>'
+def _log(table: str, seat: Seat | None, locale: str, names: tuple[str, ...]) -> _List[LogLine]:
+    return _List("log", lambda line: _log_line(locale, names, line))
 
 
-def chat_parts(locale: str, chat: tuple[Message, ...]) -> Parts:
-    """The list `chat` and its lines, oldest first."""
-    parts = {"chat": CHAT}
-    for message in chat:
-        parts[f"chat.{message.number}"] = _chat_line(locale, message)
-    return parts
+@lru_cache(_KEPT)
+def _chat(table: str, seat: Seat | None, locale: str) -> _List[Message]:
+    return _List("chat", lambda message: _chat_line(locale, message))
+
+
+def _log_line(locale: str, names: tuple[str, ...], line: LogLine) -> str:
+    name = names[line.seat - 1] if line.seat else ""
+    text = told(locale, Phrase(line.words.id, {"name": name, **line.words.args}))
+    look = ' class="new"' if line.is_new else ""
+    if not line.seat:
+        return f'<li id="log.{line.number}"{look}><span>{text}</span></li>'
+    return f'<li id="log.{line.number}"{look} data-seat="{line.seat}">{badge(line.seat)}<span>{text}</span></li>'
 
 
 def _chat_line(locale: str, message: Message) -> str:
     begin = f'<li id="chat.{message.number}"'
     if message.words is not None:
         return f"{begin}><span>{told(locale, message.words)}</span></li>"
-    who = f' data-seat="{message.seat}">{badge(message.seat)}' if message.seat else ">"
+    who = f' data-seat="{message.seat}">{badge(message.seat)}' if message.seat else ' data-seat="0">'
     return f"{begin}{who}<span><b>{escape(message.name)}</b> {escape(message.text)}</span></li>"

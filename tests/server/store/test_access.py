@@ -81,6 +81,7 @@ def test_links_are_found_by_hash_and_ended_by_kind(store: Store):
     ]
     for row in made:
         write(store, partial(rows.add_link, row=row))
+    write(store, lambda conn: rows.add_link(conn, LinkRow("h1", "t", "watch", 0, NOW)))  # is there: nothing changes
     assert read(store, lambda conn: rows.link(conn, "h2")) == made[1]
     assert read(store, lambda conn: rows.link(conn, "h4")) is None
     assert read(store, lambda conn: rows.links(conn, "t")) == made

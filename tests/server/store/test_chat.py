@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.server.store.helpers import NOW, read, set_up, write
-from whistlestop.server.store import Gone, Repeated, Store, rows
+from whistlestop.server.store import Repeated, Store, rows
 from whistlestop.server.store.rows import MessageRow
 
 HELLO = MessageRow("t", 0, 1, "Ada", "Привіт, żółw 👋", None, "mine", NOW)
@@ -32,11 +32,6 @@ def test_a_message_sent_again_is_known(store: Store):
         write(store, lambda conn: rows.add_message(conn, HELLO))
     assert caught.value.number == 1
     assert len(read(store, lambda conn: rows.messages(conn, "t"))) == 1
-
-
-def test_nothing_is_said_at_a_table_that_is_gone(store: Store):
-    with pytest.raises(Gone):
-        write(store, lambda conn: rows.add_message(conn, HELLO))
 
 
 def test_two_processes_that_speak_at_once_get_different_numbers(url: str, store: Store):

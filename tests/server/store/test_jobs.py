@@ -4,10 +4,8 @@ import asyncio
 from contextlib import closing
 from functools import partial
 
-import pytest
-
 from tests.server.store.helpers import NOW, read, set_up, write
-from whistlestop.server.store import Gone, Store, rows
+from whistlestop.server.store import Store, rows
 from whistlestop.server.store.rows import Connection, JobRow
 
 
@@ -91,11 +89,6 @@ def test_a_job_can_be_given_back_put_off_and_removed(store: Store):
     write(store, lambda conn: rows.remove_job(conn, "bot", "t", 1))
     assert not write(store, lambda conn: rows.finish_job(conn, job))
     assert waiting(store) == []
-
-
-def test_no_job_for_a_table_that_is_gone(store: Store):
-    with pytest.raises(Gone):
-        put(store, JobRow("bot", "t", 1, NOW))
 
 
 def test_two_workers_never_hold_one_job(url: str, store: Store):

@@ -1,8 +1,10 @@
 """Group commit: who waits together is written together, and nobody pays for the mistake of another."""
 
 import asyncio
+import sys
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -110,6 +112,35 @@ def test_a_statement_that_fails_hurts_no_other(store: Store, gate: Gate):
     assert (results[0], results[2]) == ("a", "b")
     assert isinstance(results[1], DBAPIError)
     assert names(store) == ["a", "b"]
+
+
+def test_a_work_that_goes_on_after_a_failed_statement_is_not_acknowledged(postgres_url: str, gate: Gate):
+    def careless(conn: Connection) -> None:
+        rows.put_setting(conn, "careless", "")
+        with suppress(DBAPIError):
+            conn.execute(text("INSERT INTO settings (name, value) VALUES ('wrong', NULL)"))
+
+    with closing(Store.open(postgres_url)) as store:
+        results = asyncio.run(behind(gate, store, Put("a"), careless, Put("b")))
+        assert (results[0], results[2]) == ("a", "b")
+        assert isinstance(results[1], RuntimeError)
+        assert names(store) == ["a", "b"]
+
+
+def test_a_work_that_goes_on_after_the_disk_was_full_is_not_acknowledged(tmp_path: Path, gate: Gate):
+    def careless(conn: Connection) -> None:
+        rows.put_setting(conn, "careless", "")
+        pages = conn.exec_driver_sql("PRAGMA page_count").scalar()
+        conn.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+        with suppress(DBAPIError):
+            rows.put_setting(conn, "large", "x" * 100_000)
+        conn.exec_driver_sql("PRAGMA max_page_count = 1000000")
+
+    with closing(Store.open(f"sqlite:///{tmp_path}/a.db")) as store:
+        results = asyncio.run(behind(gate, store, Put("a"), careless, Put("b")))
+        assert (results[0], results[2]) == ("a", "b")
+        assert isinstance(results[1], RuntimeError)
+        assert names(store) == ["a", "b"]
 
 
 def test_of_two_in_a_group_for_the_same_entry_the_first_wins(store: Store, gate: Gate):
@@ -270,6 +301,37 @@ def test_a_postgresql_that_stays_lost_is_everybodys_error(postgres_url: str, gat
     assert write(store, Put("c")) == "c"
     assert names(store) == ["c"]
     store.close()
+
+
+def test_two_that_wait_for_each_other_both_get_through(postgres_url: str):
+    meeting = threading.Barrier(2)
+
+    def lock(*table_ids: str) -> Callable[[Connection], str]:
+        tries: list[int] = []
+
+        def work(conn: Connection) -> str:
+            tries.append(1)
+            rows.change_table(conn, table_ids[0], rematch=table_ids[0])
+            if len(tries) == 1:
+                meeting.wait(10)
+            rows.change_table(conn, table_ids[1], rematch=table_ids[0])
+            return table_ids[0]
+
+        return work
+
+    with closing(Store.open(postgres_url)) as store, closing(Store.open(postgres_url)) as other:
+        set_up(store, "t", "u")
+
+        async def scene() -> tuple[str, str]:
+            return await asyncio.gather(store.write(lock("t", "u")), other.write(lock("u", "t")))
+
+        assert tuple(asyncio.run(scene())) == ("t", "u")
+
+
+def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with refused(BadDatabase, "server-database-driver"):
+        Store.open("postgresql://localhost/db")
 
 
 @pytest.mark.parametrize("url", ["", "nonsense", "mysql://here/db", "sqlite://", "sqlite:///:memory:"], ids=repr)

@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 
@@ -10,7 +11,7 @@ import pytest
 from sqlalchemy import Table, func, select
 
 from tests.server.store.helpers import NOW, a_table, an_entry, append, read, set_up, two_chairs, write
-from whistlestop.server.store import Store, facts, rows, schema, shapes
+from whistlestop.server.store import Gone, Store, facts, rows, schema, shapes
 from whistlestop.server.store.rows import (
     Connection,
     HolderRow,
@@ -161,6 +162,24 @@ def test_a_snapshot_never_goes_back(store: Store):
     for seq, summary in [(5, "five"), (9, "nine"), (7, "seven"), (9, "nine again")]:
         write(store, partial(rows.put_snapshot, row=SnapshotRow("t", seq, "hash", summary)))
     assert read(store, lambda conn: rows.snapshot(conn, "t")) == SnapshotRow("t", 9, "hash", "nine again")
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        lambda conn: rows.vote(conn, "t", "rewind 3", 1),
+        lambda conn: rows.put_snapshot(conn, SnapshotRow("t", 1, "hash", "{}")),
+        lambda conn: rows.put_job(conn, JobRow("bot", "t", 1, NOW)),
+        lambda conn: rows.add_holder(conn, HolderRow("t", "device", "seat", 1)),
+        lambda conn: rows.add_link(conn, LinkRow("hash", "t", "join", 0, NOW)),
+        lambda conn: rows.add_message(conn, MessageRow("t", 0, 1, "Ada", "Hello", None, None, NOW)),
+        lambda conn: rows.append(conn, "t", [an_entry(1)]),
+        lambda conn: rows.append(conn, "t", [an_entry(1), an_entry(2)]),
+    ],
+)
+def test_nothing_is_written_for_a_table_that_is_gone(store: Store, work: Callable[[Connection], object]):
+    with pytest.raises(Gone):
+        write(store, work)
 
 
 def furnish(conn: Connection, table_id: str) -> None:

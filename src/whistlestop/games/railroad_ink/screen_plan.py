@@ -17,9 +17,7 @@ def plan(view: View, action: Action, say: Say) -> Plan:
     match action:
         case Place(cell, piece):
             words = Phrase("railroad-ink-plan-place", {"piece": _capital(face_word(piece, say)), "cell": cell})
-            face = data.FACES[data.FACE_OF[data.PIECE_NUMBERS[piece]]]
-            wheel = use("ri-wheel", f' class="wheel" data-draft="{cell} {face}"')  # a tap asks for the next way
-            return _plan(words, "place", _ghost(cell, use(piece_id(piece)) + wheel))
+            return _plan(words, "place", _ghost(cell, use(piece_id(piece)) + use("ri-wheel", ' class="wheel"')))
         case Erase(cell):
             words = Phrase("railroad-ink-plan-erase", {"cell": cell})
             return _plan(words, "erase", _ghost(cell, '<path d="M18 18 82 82M82 18 18 82"/>', "rub"))

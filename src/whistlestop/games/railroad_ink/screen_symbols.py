@@ -66,6 +66,6 @@ def _arrow(turn: int, shape: str = _ARROW) -> str:
 
 
 _RUBBER = (
-    f'<g {_LINES} stroke-width="6" stroke-linejoin="round" stroke-linecap="round">'
+    f'<g fill="none" stroke="{LINE["symbol"]}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round">'
     '<path fill="var(--ri-road)" d="M24 62 60 22 82 42 46 82H36z"/><path d="M42 42 64 62M30 90H78"/></g>'
 )

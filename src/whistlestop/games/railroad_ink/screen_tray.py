@@ -35,7 +35,8 @@ def tray_parts(voice: Voice, view: View, offers: Collection[str], is_acting: boo
     else:
         board = view.boards[view.seat - 1]
         parts |= _specials(voice, view, board, offers)
-    parts |= _dice(voice, board, offers, options.lava, is_acting and board.stage == "drawing")
+    is_drawing = is_acting and board.stage == "drawing"
+    parts |= _dice(voice, board, offers, options.lava, is_drawing, view.round % 2 == 1)
     if options.meteors:
         parts["meteor"] = _meteor(voice, view, board, is_acting and board.stage == "strike")
     if pairs:
@@ -76,7 +77,9 @@ def _picture(sides: str) -> str:
 # --- dice
 
 
-def _dice(voice: Voice, board: BoardView, offers: Collection[str], has_lava: bool, can_draw: bool) -> Parts:
+def _dice(
+    voice: Voice, board: BoardView, offers: Collection[str], has_lava: bool, can_draw: bool, is_odd_round: bool
+) -> Parts:
     """Route dice are the first four, lava dice the last two; in the draft some are not there yet."""
     routes = len(board.dice) - 2 * has_lava
     parts = {}
@@ -89,25 +92,25 @@ def _dice(voice: Voice, board: BoardView, offers: Collection[str], has_lava: boo
         state: DieState = (
             "drawn" if board.drawn[place] else "still" if not can_draw else "ready" if shown in offers else "blocked"
         )
-        parts[f"die-{die}"] = _die(voice, die, shown, state)
+        parts[f"die-{die}"] = _die(voice, die, shown, state, is_odd_round)
     return parts
 
 
-@lru_cache(maxsize=1 << 11)
-def _die(voice: Voice, die: int, shown: str, state: DieState) -> str:
+@lru_cache(maxsize=1 << 12)
+def _die(voice: Voice, die: int, shown: str, state: DieState, is_odd_round: bool) -> str:
+    """Odd rounds and even ones look different to style sheets, so that new dice can flip in."""
     drawn = "yes" if state == "drawn" else "no"
     label = said(voice, "railroad-ink-picture-die", ("piece", face(voice, shown)), ("drawn", drawn))
+    look = "ri-die odd" if is_odd_round else "ri-die"
     if state == "still":
-        return f'<span id="die-{die}" class="ri-die" role="img" aria-label="{label}">{_picture(shown)}</span>'
-    if state == "drawn":
-        return (
-            f'<button id="die-{die}" class="ri-die drawn" disabled="" aria-label="{label}">{_picture(shown)}</button>'
-        )
-    look = "ri-die"
+        return f'<span id="die-{die}" class="{look}" role="img" aria-label="{label}">{_picture(shown)}</span>'
     if state == "blocked":
-        look += " blocked"
         label += " " + said(voice, "railroad-ink-die-blocked")
-    return f'<button id="die-{die}" class="{look}" data-tool="{shown}" aria-label="{label}">{_picture(shown)}</button>'
+    more, off = {"ready": ("", ""), "blocked": (" blocked", ""), "drawn": (" drawn", ' disabled=""')}[state]
+    return (
+        f'<button id="die-{die}" class="{look}{more}" data-tool="{shown}"{off} aria-label="{label}">'
+        f"{_picture(shown)}</button>"
+    )
 
 
 # --- specials, volcano, eraser
@@ -119,8 +122,9 @@ def _specials(voice: Voice, view: View, board: BoardView, offers: Collection[str
     if view.phase == "over":
         gone = [*ids, "spent", "fold", *(("volcano", "rub") if view.options.lava else ())]
         return {id: _nothing(id) for id in gone}
+    first = next((shown for shown in data.SPECIALS if shown not in board.crossed), "")
     parts = {
-        id: _special(voice, id, shown, purpose, shown in board.crossed)
+        id: _special(voice, id, shown, purpose, shown in board.crossed, shown == first)
         for id, shown in zip(ids, data.SPECIALS, strict=True)
     }
     left = data.SPECIALS_PER_GAME - len(board.crossed)
@@ -134,17 +138,19 @@ def _specials(voice: Voice, view: View, board: BoardView, offers: Collection[str
 
 
 @lru_cache(maxsize=1 << 8)
-def _special(voice: Voice, id: str, shown: str, purpose: Purpose, is_crossed: bool) -> str:
-    if is_crossed:
-        action, crossed = ' disabled=""', "yes"
-    else:
-        action, crossed = f' data-tool="{shown}"' if purpose == "draw" else f' data-draft="ignore {shown}"', "no"
-    look = "ri-special crossed" if is_crossed else "ri-special"
-    if purpose == "ignore" and not is_crossed:
-        label = said(voice, "railroad-ink-plan-ignore", ("face", data.face_name(shown)))
-    else:
+def _special(voice: Voice, id: str, shown: str, purpose: Purpose, is_crossed: bool, is_first: bool) -> str:
+    if is_crossed or purpose == "draw":
+        crossed = "yes" if is_crossed else "no"
         label = said(voice, "railroad-ink-picture-special", ("piece", face(voice, shown)), ("crossed", crossed))
-    return f'<button id="{id}" class="{look}"{action} aria-label="{label}">{_picture(shown)}</button>'
+    else:
+        label = said(voice, "railroad-ink-plan-ignore", ("face", data.face_name(shown)))
+    look = "ri-special crossed" if is_crossed else "ri-special"
+    action = f'data-tool="{shown}"' if purpose == "draw" else f'data-draft="ignore {shown}"'
+    if is_crossed:
+        action = 'disabled=""'
+    elif is_first:
+        action += ' data-key="s"'
+    return f'<button id="{id}" class="{look}" {action} aria-label="{label}">{_picture(shown)}</button>'
 
 
 @lru_cache(maxsize=1 << 6)
@@ -216,13 +222,14 @@ def _pairs(voice: Voice, view: View, count: int, can_take: bool) -> Parts:
 
 
 _TURN = ' class="on"'
+_SECOND = ' x="130"'
 
 
 @lru_cache(maxsize=1 << 11)
 def _pair(voice: Voice, pair: int, faces: tuple[str, str], taker: Seat, is_player: bool) -> str:
     first, second = (face(voice, shown) for shown in faces)
     label = said(voice, "railroad-ink-plan-take", ("pair", pair), ("first", first), ("second", second))
-    dice = "".join(_picture(shown) for shown in faces)
+    dice = f'<svg viewBox="0 0 230 100">{use(piece_id(faces[0]))}{use(piece_id(faces[1]), _SECOND)}</svg>'
     if taker:
         label += ". " + said(voice, "railroad-ink-pair-gone", ("seat", taker))
         mark = f'<svg class="ri-taker" viewBox="0 0 24 24">{badge(taker)}</svg>'

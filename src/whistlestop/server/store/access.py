@@ -4,11 +4,11 @@ The store never sees a secret: devices and links are known by the hashes of thei
 """
 
 from msgspec.structs import asdict
-from sqlalchemy import Connection, bindparam, delete, exists, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, exists, select, update
 
 from whistlestop.server.store import schema
 from whistlestop.server.store.shapes import DeviceRow, HolderRow, LinkKind, LinkRow, Role
-from whistlestop.server.store.statements import insert_if_new, insert_or_replace
+from whistlestop.server.store.statements import belonging_to, insert_if_new, insert_or_replace
 
 _devices, _holders, _links = schema.devices.c, schema.holders.c, schema.links.c
 _DEVICE = select(schema.devices).where(_devices.id == bindparam("device"))
@@ -19,6 +19,7 @@ _HOLDERS = (
     .where(_holders.table_id == bindparam("table"))
     .order_by(_holders.device_id, _holders.role, _holders.seat)
 )
+_ADD_LINK = insert_if_new(schema.links)
 _LINK = select(schema.links).where(_links.hash == bindparam("hash"))
 
 
@@ -40,8 +41,9 @@ def forget_devices(conn: Connection, before: float) -> int:
 
 
 def add_holder(conn: Connection, row: HolderRow) -> None:
-    """Give a device something at a table; what it holds already stays as it is."""
-    conn.execute(_ADD_HOLDER[conn.dialect.name], asdict(row))
+    """Give a device something at a table; what it holds already stays as it is. Raises Gone."""
+    with belonging_to(row.table_id):
+        conn.execute(_ADD_HOLDER[conn.dialect.name], asdict(row))
 
 
 def holders(conn: Connection, table_id: str) -> list[HolderRow]:
@@ -68,8 +70,9 @@ def open_seat(conn: Connection, table_id: str, device_id: str, seat: int) -> Non
 
 
 def add_link(conn: Connection, row: LinkRow) -> None:
-    """Keep a link."""
-    conn.execute(insert(schema.links), asdict(row))
+    """Keep a link; one with this secret that is there already stays as it is. Raises Gone."""
+    with belonging_to(row.table_id):
+        conn.execute(_ADD_LINK[conn.dialect.name], asdict(row))
 
 
 def link(conn: Connection, secret_hash: str) -> LinkRow | None:

@@ -2,12 +2,11 @@
 
 from msgspec.structs import asdict, replace
 from sqlalchemy import Connection, bindparam, func, select
-from sqlalchemy.exc import IntegrityError
 
 from whistlestop.server.store import schema
-from whistlestop.server.store.errors import Gone, Repeated
+from whistlestop.server.store.errors import Repeated
 from whistlestop.server.store.shapes import MessageRow
-from whistlestop.server.store.statements import insert_if_new
+from whistlestop.server.store.statements import belonging_to, insert_if_new
 
 _columns = schema.messages.c
 _ADD = insert_if_new(schema.messages)
@@ -28,11 +27,9 @@ def add_message(conn: Connection, message: MessageRow) -> MessageRow:
     while True:
         number = int(conn.execute(_NEXT, {"table": table}).scalar_one())
         numbered = replace(message, number=number)
-        try:
+        with belonging_to(table):
             if conn.execute(_ADD[conn.dialect.name], asdict(numbered)).rowcount:
                 return numbered
-        except IntegrityError as error:  # of its constraints only the foreign key is left
-            raise Gone(table) from error
         if message.client is not None:
             earlier = conn.execute(_BY_CLIENT, {"table": table, "client": message.client}).scalar_one_or_none()
             if earlier is not None:

@@ -74,20 +74,16 @@ def _keep_log_ahead(connection: sqlite3.Connection) -> None:
         try:
             connection.execute("PRAGMA journal_mode=WAL").close()
             return
-        except (
-            sqlite3.OperationalError
-        ):  # another process is just doing the same; SQLite does not wait for it by itself
-            if monotonic() > patience:
+        except sqlite3.OperationalError as error:
+            # Another process is just doing the same: SQLite does not wait for that by itself.
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or monotonic() > patience:
                 raise
             sleep(0.01)
 
 
 def _pragmas(use: Use) -> tuple[str, ...]:
-    durable = (
-        "synchronous=FULL",
-        "fullfsync=ON",
-        "checkpoint_fullfsync=ON",
-    )  # the last two: macOS keeps its fsync short
+    # The last two are for macOS, whose fsync by itself does not reach the disk.
+    durable = ("synchronous=FULL", "fullfsync=ON", "checkpoint_fullfsync=ON")
     match use:
         case "read":
             return ("query_only=ON",)

@@ -8,12 +8,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import asdict
 from sqlalchemy import ColumnElement, Connection, delete, select, tuple_, update
-from sqlalchemy.exc import IntegrityError
 
 from whistlestop.server.store import schema
-from whistlestop.server.store.errors import Gone
 from whistlestop.server.store.shapes import JobRow
-from whistlestop.server.store.statements import insert_or_replace
+from whistlestop.server.store.statements import belonging_to, insert_or_replace
 
 _columns = schema.jobs.c
 _PUT = insert_or_replace(schema.jobs, ("due_at", "attempts"))
@@ -21,10 +19,8 @@ _PUT = insert_or_replace(schema.jobs, ("due_at", "attempts"))
 
 def put_job(conn: Connection, job: JobRow) -> None:
     """There is this to do, at that time; one that waits already is moved there. Raises Gone."""
-    try:
+    with belonging_to(job.table_id):
         conn.execute(_PUT[conn.dialect.name], asdict(job))
-    except IntegrityError as error:
-        raise Gone(job.table_id) from error
 
 
 def take_jobs(

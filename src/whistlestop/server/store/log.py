@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from msgspec.structs import asdict
 from sqlalchemy import Connection, bindparam, func, select, update
-from sqlalchemy.exc import IntegrityError
 
 from whistlestop.server.store import schema
 from whistlestop.server.store.errors import Gone, Repeated, Taken
@@ -29,20 +28,19 @@ def append(conn: Connection, table_id: str, new: Sequence[EntryRow]) -> None:
     Raises Repeated where a client's command is there already, else Taken where somebody has written such a
     number, or Gone. The primary key decides, so any number of processes may try. The table counts as changed.
     """
+    # The table before its entries, as in a work that holds it: else the two could wait for each other.
+    if not conn.execute(_TOUCH, {"table": table_id, "at": new[-1].at}).rowcount:
+        raise Gone(table_id)
     values = [asdict(entry) for entry in new]
-    try:
-        if len(values) == 1:
-            written = conn.execute(_APPEND[conn.dialect.name], values[0]).rowcount
-        else:
-            with conn.begin_nested() as savepoint:
-                written = conn.execute(_APPEND[conn.dialect.name], values).rowcount
-                if written < len(values):
-                    savepoint.rollback()
-    except IntegrityError as error:  # of its constraints only the foreign key is left
-        raise Gone(table_id) from error
+    if len(values) == 1:
+        written = conn.execute(_APPEND[conn.dialect.name], values[0]).rowcount
+    else:
+        with conn.begin_nested() as savepoint:
+            written = conn.execute(_APPEND[conn.dialect.name], values).rowcount
+            if written < len(values):
+                savepoint.rollback()
     if written < len(values):
         raise _clash(conn, table_id, new)
-    conn.execute(_TOUCH, {"table": table_id, "at": new[-1].at})
 
 
 def entries(conn: Connection, table_id: str, after: int = 0) -> list[EntryRow]:

@@ -3,13 +3,26 @@
 A failed statement would spoil the whole transaction on PostgreSQL; these tell by their row count instead.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from sqlalchemy import ColumnElement, Insert, Table
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
+
+from whistlestop.server.store.errors import Gone
 
 ByDialect = Mapping[str, Insert]  # statements are built once: `statement[conn.dialect.name]`
+
+
+@contextmanager
+def belonging_to(table_id: str) -> Iterator[None]:
+    """Raise Gone where a row cannot be written since its table is no longer there."""
+    try:
+        yield
+    except IntegrityError as error:  # of the constraints that such rows have, only the foreign key is not foreseen
+        raise Gone(table_id) from error
 
 
 def insert_if_new(table: Table) -> ByDialect:

@@ -1,4 +1,4 @@
-"""The store: one database, one thread that writes, a few that read (docs/how-it-works.md)."""
+"""The store: one database, one thread that writes, a few that read."""
 
 import asyncio
 from collections.abc import Callable
@@ -41,9 +41,10 @@ class Store:
         """Let a work change the database; what it gives comes back when it is safe on the disk.
 
         Works that wait at the same time share a transaction, so a work may be run more than once: it does
-        nothing but ask and change the database by its connection, and it does not commit. If it raises, nothing
-        of it stays. `about` is the id of the table it changes: works are put in order by it, so that processes
-        do not block each other. Cancelled before it was begun it is not done; cancelled later it is.
+        nothing but ask and change the database by its connection, it does not commit, and it lets errors of the
+        database pass, Gone among them. If it raises, nothing of it stays. Cancelled before it was begun it is not
+        done; cancelled later it is. `about` is the id of the table it changes: works are put in order by it, so
+        that processes do not wait for each other in a circle.
         """
         result: T = await self._writer.submit(work, about)
         return result

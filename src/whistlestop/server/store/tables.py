@@ -8,7 +8,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from whistlestop.server.store import schema
 from whistlestop.server.store.shapes import ChairChanges, ChairRow, SnapshotRow, TableChanges, TableRow, VoteRow
-from whistlestop.server.store.statements import insert_if_new, insert_or_replace
+from whistlestop.server.store.statements import belonging_to, insert_if_new, insert_or_replace
 
 _tables, _chairs, _votes, _snapshots = schema.tables.c, schema.chairs.c, schema.votes.c, schema.snapshots.c
 _CREATE = insert_if_new(schema.tables)
@@ -90,8 +90,9 @@ def change_chair(conn: Connection, table_id: str, seat: int, **changes: Unpack[C
 
 
 def vote(conn: Connection, table_id: str, topic: str, seat: int) -> None:
-    """Say yes; once is enough."""
-    conn.execute(_VOTE[conn.dialect.name], {"table_id": table_id, "topic": topic, "seat": seat})
+    """Say yes; once is enough. Raises Gone."""
+    with belonging_to(table_id):
+        conn.execute(_VOTE[conn.dialect.name], {"table_id": table_id, "topic": topic, "seat": seat})
 
 
 def votes(conn: Connection, table_id: str) -> list[VoteRow]:
@@ -118,5 +119,6 @@ def snapshot(conn: Connection, table_id: str) -> SnapshotRow | None:
 
 
 def put_snapshot(conn: Connection, row: SnapshotRow) -> None:
-    """Keep a snapshot in place of the last one; one that is behind it is passed over."""
-    conn.execute(_PUT_SNAPSHOT[conn.dialect.name], asdict(row))
+    """Keep a snapshot in place of the last one; one that is behind it is passed over. Raises Gone."""
+    with belonging_to(row.table_id):
+        conn.execute(_PUT_SNAPSHOT[conn.dialect.name], asdict(row))

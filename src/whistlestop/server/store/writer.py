@@ -5,8 +5,10 @@ others must not notice: what went before is done again without it, it is done by
 """
 
 import asyncio
+import sqlite3
 from collections import defaultdict
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple
@@ -92,7 +94,7 @@ class Writer:
             if not part:
                 continue
             attempt = self._transaction(part)
-            if attempt.is_lost:
+            if attempt.is_lost or _is_deadlock(attempt.error):
                 attempt = self._transaction(part)
             done = len(attempt.results)
             if attempt.error is None or attempt.is_lost or len(part) == 1 or done == len(part):
@@ -111,7 +113,10 @@ class Writer:
             return Attempt(results, error, is_lost=True)
         try:
             for order in orders:
-                results.append(order.work(self._connection))
+                result = order.work(self._connection)
+                if not _is_whole(self._connection):
+                    raise RuntimeError("a work went on after the database had given it up")
+                results.append(result)
         except BaseException as error:  # noqa: BLE001 - whoever waits for the work gets it
             is_lost = self._connection.invalidated
             self._undo(transaction)
@@ -134,9 +139,27 @@ class Writer:
 
     def _disconnect(self) -> None:
         """The next transaction gets a new connection."""
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(DBAPIError):  # it may be broken: that is why
+                connection.close()
+
+
+def _is_whole(connection: Connection) -> bool:
+    """Whether a commit would still write everything.
+
+    PostgreSQL takes a COMMIT after a failed statement for a ROLLBACK, without a word; SQLite rolls back by itself
+    when the disk is full. Where a work has caught the error, nobody else would know.
+    """
+    driver = connection.connection.driver_connection
+    if isinstance(driver, sqlite3.Connection):
+        return driver.in_transaction
+    return driver is not None and driver.info.transaction_status.name != "INERROR"
+
+
+def _is_deadlock(error: BaseException | None) -> bool:
+    """PostgreSQL chose this transaction to end a mutual wait: it may be tried again."""
+    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) == "40P01"
 
 
 def _settle(orders: Sequence[Order], attempt: Attempt) -> None:
@@ -146,7 +169,7 @@ def _settle(orders: Sequence[Order], attempt: Attempt) -> None:
         result = attempt.results[number] if attempt.error is None else None
         by_loop[order.future.get_loop()].append((order.future, result))
     for loop, settled in by_loop.items():
-        if not loop.is_closed():
+        with suppress(RuntimeError):  # the loop is closed: nobody waits there any more
             loop.call_soon_threadsafe(_tell, settled, attempt.error)
 
 

@@ -42,6 +42,7 @@ server-chat-full = This table’s chat is full.
 server-too-often = That was too fast. Wait a moment and try again.
 server-bad-frame = The page has sent something that the server does not understand. Load it again.
 server-bad-request = The server does not understand this request.
+server-not-ready = The rules of this game are being prepared: that happens once, after a change of the program. In a moment you can play.
 server-failed = Something went wrong on the server. Nothing of your game is lost: try again.
 
 ## The database

@@ -42,6 +42,7 @@ server-chat-full = Czat tego stołu jest pełny.
 server-too-often = Za szybko. Poczekaj chwilę i spróbuj ponownie.
 server-bad-frame = Strona wysłała coś, czego serwer nie rozumie. Wczytaj ją ponownie.
 server-bad-request = Serwer nie rozumie tego żądania.
+server-not-ready = Reguły tej gry są właśnie przygotowywane: zdarza się to raz, po zmianie programu. Za chwilę będzie można grać.
 server-failed = Coś poszło nie tak na serwerze. Z gry nic nie przepadło: spróbuj ponownie.
 
 ## The database

@@ -10,25 +10,32 @@ function stage() {
 }
 
 document.addEventListener("click", (event) => {
-  const plate = plateOf(around(event, "[data-board]")?.dataset.board ?? "");
-  if (!plate) return;
-  const large = stage(), old = large?.firstElementChild;
-  if (!large) plate.scrollIntoView({ inline: "center", block: "nearest" });
-  else if (old && old !== plate) {
-    plate.before(old);
-    large.append(plate);
-  }
-  markShown();
+  const button = around(event, "[data-board]");
+  if (button) showPlate(plateOf(button));
 });
 
 // Who swipes goes to another board as well. (Scrolling does not bubble.)
 document.addEventListener("scroll", (event) => event.target === $("boards") && markShown(), true);
 
+/**
+ * Show a board large.
+ * @param {Element | null | undefined} plate what holds it
+ */
+export function showPlate(plate) {
+  const large = stage(), old = large?.firstElementChild;
+  if (!large) plate?.scrollIntoView({ inline: "center", block: "nearest" });
+  else if (plate && old && old !== plate) {
+    plate.before(old);
+    large.append(plate);
+  }
+  markShown();
+}
+
 /** Mark the button of the board that is shown. */
 export function markShown() {
   const row = $("boards")?.getBoundingClientRect(), middle = row ? row.x + row.width / 2 : 0, large = stage();
   for (const button of document.querySelectorAll("[data-board]")) {
-    const plate = plateOf(button.getAttribute("data-board") ?? ""), box = plate?.getBoundingClientRect();
+    const plate = plateOf(button), box = plate?.getBoundingClientRect();
     const isHere = large ? plate && large.contains(plate) : box && box.left <= middle && middle < box.right;
     button.ariaPressed = String(!!isHere);
   }
@@ -45,7 +52,7 @@ export function markFresh(changed) {
 }
 
 /**
- * What holds a board, with its owner's name.
- * @param {string} board
+ * What holds the board that a button leads to.
+ * @param {Element} button
  */
-const plateOf = (board) => $(board)?.closest(".plate");
+const plateOf = (button) => $(button.getAttribute("data-board") ?? "")?.closest(".plate");

@@ -60,24 +60,34 @@ export function nameOf({ key, code }) {
 export const announce = (sentence) => $("live")?.replaceChildren(element("p", { textContent: sentence }));
 
 /**
+ * Show a sentence for a while, and read it out when there is a pause.
+ * @param {string} sentence
+ */
+export function toast(sentence) {
+  show(sentence);
+  announce(sentence);
+}
+
+/**
  * Say why something did not work: seen, and read out at once. The rule can be looked up.
  * @param {string} sentence
  * @param {string} [rule]
  */
 export function complain(sentence, rule) {
-  toast(sentence, rule).classList.add("bad");
+  show(sentence, rule).classList.add("bad");
   $("alert")?.replaceChildren(element("p", { textContent: sentence }));
 }
 
 /**
- * Show a sentence for a while, over a dialog where one is open.
  * @param {string} sentence
  * @param {string} [rule]
  */
-export function toast(sentence, rule) {
+function show(sentence, rule) {
   hideToast();
   const close = element("button", { type: "button", ariaLabel: say("close"), textContent: "×", onclick: hideToast });
-  const box = element("div", { className: "toast" }, element("p", { textContent: sentence }), close);
+  // It is read out elsewhere, so it keeps quiet itself.
+  const quiet = { className: "toast", role: "status", ariaLive: "off" };
+  const box = element("div", quiet, element("p", { textContent: sentence }), close);
   if (rule) close.before(ruleLink(rule));
   const host = topmost();
   (host === document.body ? $("toast") ?? host : host).append(box);

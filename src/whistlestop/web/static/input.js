@@ -1,7 +1,8 @@
 // What a player does at the table: choose a tool, tap a place, look at the ways, confirm. The browser knows no rules:
 // it asks the server what a tap could mean, shows the answer in pencil, and sends it only when it is confirmed.
 
-import { $, announce, around, complain, element, hideToast, say, toast } from "./common.js";
+import { sentenceOf, setButton } from "./bar.js";
+import { $, announce, around, complain, hideToast, say, toast } from "./common.js";
 import { Overlay } from "./patch.js";
 import { newId } from "./socket.js";
 
@@ -13,6 +14,8 @@ import { newId } from "./socket.js";
  * would be taken back; `sent` is the id of the command it has become.
  * @typedef {{draft: string, place: string, ways: Way[], at: number, version: string, back: number, sent: string}} Plan
  */
+
+const DOUBLE_TAP = 400; // milliseconds: the second tap of a double one must not end the turn
 
 const TAPPABLE = "[data-tool], [data-place], [data-draft]";
 const OTHER_THINGS = "a, button, input, select, textarea, summary, label, dialog, .toast, [popover]";
@@ -28,6 +31,9 @@ export class Play {
   /** @type {{n: number, draft: string, place: string, target: Element | null} | null} */
   #asked = null;
   #questions = 0;
+  /** @type {Element | null} tapped while a move was on its way: it waits for what the move brings */
+  #later = null;
+  #isSettling = false;
 
   /**
    * @param {State} state
@@ -57,9 +63,9 @@ export class Play {
   /** @param {MouseEvent} event */
   #click(event) {
     const target = around(event, TAPPABLE), button = around(event, "#go, #turn, #undo, [data-restart]");
-    if (target) return this.tap(target);
+    if (target) return this.#tap(target);
     if (this.#isOnPlan(event)) return this.turn(1);
-    if (button?.id === "go") return event.detail > 1 || this.go(); // a double tap must not confirm twice
+    if (button?.id === "go") return this.go();
     if (button?.id === "turn") return this.turn(event.shiftKey ? -1 : 1);
     if (button?.id === "undo") return this.undo();
     if (button) return this.restart();
@@ -76,9 +82,10 @@ export class Play {
   }
 
   /** @param {Element} target */
-  tap(target) {
+  #tap(target) {
     const tool = target.getAttribute("data-tool");
-    if (!this.#state.canAsk) return;
+    this.#later = this.#line().isBusy ? target : null;
+    if (this.#later || !this.#state.canAsk) return;
     hideToast();
     if (tool !== null) return this.#choose(tool, target);
     const draft = target.getAttribute("data-draft"), place = target.getAttribute("data-place") ?? "";
@@ -98,6 +105,7 @@ export class Play {
     if (!plan || plan.sent || plan.ways.length < 2) return;
     plan.at = (plan.at + step + plan.ways.length) % plan.ways.length;
     this.#show();
+    announce($("say")?.textContent ?? "");
   }
 
   /** Confirm what is planned; else end the own part of the turn. */
@@ -105,13 +113,26 @@ export class Play {
     const plan = this.#plan, { finish, canFinish } = this.#state, id = newId();
     if (!plan && !finish) return;
     if (!this.#line().isOn) return complain(say("offline-reason"));
-    if (this.#line().isBusy) return;
+    if (this.#line().isBusy || (!plan && this.#isSettling)) return;
     hideToast();
     if (!plan && !canFinish) return this.#ask(finish, "", $("go")); // the answer says why not
-    if (plan) plan.sent = id;
+    if (plan) this.#settle(plan, id);
     if (plan?.back) this.#line().send({ t: "undo", id, count: plan.back, keep: true });
     else this.#line().send({ t: "do", id, actions: [plan?.ways[plan.at]?.action ?? finish] });
     this.refresh();
+  }
+
+  /**
+   * @param {Plan} plan
+   * @param {string} id
+   */
+  #settle(plan, id) {
+    plan.sent = id;
+    this.#isSettling = true;
+    setTimeout(() => {
+      this.#isSettling = false;
+      this.refresh();
+    }, DOUBLE_TAP);
   }
 
   /** One step back: out of the plan, or the last action. */
@@ -128,7 +149,7 @@ export class Play {
 
   /** Give up the plan. */
   drop() {
-    this.#asked = null;
+    this.#asked = this.#later = null;
     if (!this.#plan || this.#plan.sent) return;
     this.#forget();
   }
@@ -171,6 +192,7 @@ export class Play {
     if (result === "refused") this.#refuse(sentence ?? say("failed"), rule, placeElement(plan?.place ?? ""));
     else if (result === "stale") complain(sentence ?? say("stale"));
     this.refresh();
+    if (this.#later && !this.#line().isBusy) this.#tap(this.#later);
   }
 
   /** The line is there, or gone. A question that was on its way is asked again. */
@@ -190,7 +212,9 @@ export class Play {
       target.ariaDisabled = String(!(lit.has(place) || canAsk && place in pencil));
     }
     const tools = [...document.querySelectorAll("[data-tool]")];
-    const fitting = tools.filter((each) => canAsk && each.matches(`[data-tool="${CSS.escape(this.#tool)}"]:enabled`));
+    const fitting = tools.filter((each) =>
+      canAsk && each.matches(`[data-tool="${CSS.escape(this.#tool)}"]:not(:disabled)`)
+    );
     const chosen = fitting.find((each) => each.id && each.id === this.#toolId) ?? fitting[0];
     for (const each of tools) {
       each.classList.toggle("chosen", each === chosen);
@@ -250,6 +274,7 @@ export class Play {
     if (this.#plan?.sent) return;
     this.#plan = { ...plan, at: 0, version: String(this.#state.version), sent: "" };
     this.#show();
+    announce($("say")?.textContent ?? "");
   }
 
   #forget() {
@@ -260,6 +285,7 @@ export class Play {
 
   /** @param {number} count */
   #takeBack(count) {
+    if (!this.#line().isOn) return complain(say("offline-reason"));
     this.#line().send({ t: "undo", id: newId(), count, keep: false });
     this.refresh();
   }
@@ -291,28 +317,14 @@ export class Play {
 
   /** Lay the plan over the page. */
   #show() {
-    const plan = this.#plan, way = plan?.ways[plan.at], sentence = $("say");
+    const plan = this.#plan, way = plan?.ways[plan.at], box = $("say");
     this.#overlay.lift();
-    if (plan && way && sentence) {
-      this.#overlay.lay({ ...way.parts, say: this.#sentence(sentence, way, plan) });
-      announce(sentence.textContent ?? "");
+    if (plan && way && box) {
+      const notes = plan.ways.length > 1 ? [say("way", { n: plan.at + 1, m: plan.ways.length })] : [];
+      if (!this.#line().isOn) notes.push(say("offline-reason"));
+      this.#overlay.lay({ ...way.parts, say: sentenceOf(way, notes, box) });
     }
     this.refresh();
-  }
-
-  /**
-   * @param {Element} box
-   * @param {Way} way
-   * @param {Plan} plan
-   */
-  #sentence(box, way, { at, ways }) {
-    const copy = /** @type {Element} */ (box.cloneNode());
-    copy.append(element("b", { textContent: way.say }));
-    if (way.gain) copy.append(" ", gainOf(way.gain));
-    const notes = ways.length > 1 ? [say("way", { n: at + 1, m: ways.length })] : [];
-    if (!this.#line().isOn) notes.push(say("offline-reason"));
-    for (const note of notes) copy.append(" ", element("small", { textContent: note }));
-    return copy.outerHTML;
   }
 
   #showButtons() {
@@ -322,7 +334,7 @@ export class Play {
     setButton(
       "go",
       plan?.ways[plan.at]?.verb ?? say(finish ? "finish" : "place-verb"),
-      isFree && (!!plan || canFinish),
+      isFree && (!!plan || (canFinish && !this.#isSettling)),
     );
     $("go")?.classList.toggle("sending", this.#line().isBusy);
     if (turn) turn.hidden = !plan || plan.ways.length < 2;
@@ -336,24 +348,5 @@ export class Play {
  */
 const placesOf = (offers, tool) => offers[tool]?.split(" ") ?? [];
 
-/**
- * Points as people write them.
- * @param {number} points
- */
-const gainOf = (points) =>
-  element("span", { className: points > 0 ? "plus" : "minus", textContent: points > 0 ? `+${points}` : `−${-points}` });
-
 /** @param {string} place */
 const placeElement = (place) => place ? document.querySelector(`[data-place="${CSS.escape(place)}"]`) : null;
-
-/**
- * @param {string} id
- * @param {string} label
- * @param {boolean} isEnabled
- */
-function setButton(id, label, isEnabled) {
-  const button = $(id), words = button?.querySelector(".lbl");
-  if (!button) return;
-  button.ariaDisabled = String(!isEnabled);
-  if (words && words.textContent !== label) words.textContent = label;
-}

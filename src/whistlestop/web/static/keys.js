@@ -64,8 +64,9 @@ function press(event, play) {
 
 /** @param {Element | null | undefined} element */
 function click(element) {
-  element?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-  return !!element;
+  if (!element || element.matches(":disabled")) return false;
+  element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })); // pictures have no click()
+  return true;
 }
 
 /**

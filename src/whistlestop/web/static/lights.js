@@ -1,5 +1,6 @@
 // Buttons of the score sheet that light on a board what makes their points; pressed again they put it out.
 
+import { showPlate } from "./boards.js";
 import { around, complain, say } from "./common.js";
 import { Overlay } from "./patch.js";
 
@@ -45,6 +46,7 @@ export class Lights {
     [this.#part, this.#seat] = isLit ? ["", ""] : [part, seat];
     this.#overlay.lift();
     this.#parts = {};
+    if (!isLit) showPlate(document.querySelector(`.plate[data-seat="${CSS.escape(seat)}"]`));
     this.#show();
   }
 

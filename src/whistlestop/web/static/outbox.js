@@ -3,7 +3,7 @@
 
 /** @import {Command, Done, Version} from "./protocol.d.ts" */
 
-const MOST_SENDINGS = 5; // a command that is never answered must not hold up the others for ever
+const MOST_SENDINGS = 5;
 
 export class Outbox {
   #key;
@@ -39,7 +39,6 @@ export class Outbox {
    * @returns {Command[]}
    */
   take(version) {
-    this.#kept = this.#kept.filter(({ sendings = 0 }) => sendings < MOST_SENDINGS);
     const move = this.#kept.find(isMove);
     const ready = this.#kept.filter((each) => (each === move || !isMove(each)) && !this.#flying.has(each.id));
     for (const each of ready) {
@@ -49,6 +48,13 @@ export class Outbox {
     }
     this.#save();
     return ready.map(({ sendings: _, ...command }) => command);
+  }
+
+  /** Drop what was sent again and again and never answered: it must not hold up the rest for ever. */
+  giveUp() {
+    const hopeless = this.#kept.filter(({ sendings = 0, id }) => sendings >= MOST_SENDINGS && !this.#flying.has(id));
+    this.#kept = this.#kept.filter((each) => !hopeless.includes(each));
+    return hopeless.map(({ id }) => id);
   }
 
   /**

@@ -1,7 +1,7 @@
 // What all pages can do: dialogs, the rules at a certain place, quiet forms, copy and share, tabs, texts that are
 // fetched when they are opened. Everything is found by its attributes, so parts that arrive later work as well.
 
-import { $, announce, around, complain, element, say, toast, topmost } from "./common.js";
+import { $, around, complain, element, say, toast, topmost } from "./common.js";
 
 /** @type {[string, (found: HTMLElement, event: MouseEvent) => void][]} */
 const TAPS = [
@@ -129,7 +129,6 @@ async function sendQuietly(form, button) {
 async function copy(text) {
   const went = await navigator.clipboard?.writeText(text).then(() => true, () => false) || copyTheOldWay(text);
   toast(went ? say("copied") : say("cannot-copy", { text }));
-  if (went) announce(say("copied"));
 }
 
 /**
@@ -150,15 +149,19 @@ function copyTheOldWay(text) {
 /**
  * @param {string} url
  * @param {string} [title]
+ * @returns {Promise<unknown>}
  */
 function share(url, title) {
-  return navigator.share({ url, title }).catch((error) => error.name === "AbortError" ? undefined : copy(url));
+  const address = new URL(url, location.href).href;
+  if (!("share" in navigator)) return copy(address);
+  return navigator.share({ url: address, title }).catch((error) => error.name === "AbortError" || copy(address));
 }
 
-/** Buttons that need this script are hidden until it is there; sharing needs a device that can. */
+/** Buttons that need this script are hidden until it is there. Where a device cannot share, copying is enough. */
 export function showShareButtons() {
   for (const button of document.querySelectorAll("[data-copy], [data-share]")) {
-    /** @type {HTMLElement} */ (button).hidden = button.matches("[data-share]") && !("share" in navigator);
+    const isCopyEnough = button.matches("[data-copy] ~ [data-share]") && !("share" in navigator);
+    /** @type {HTMLElement} */ (button).hidden = isCopyEnough;
   }
 }
 

@@ -15,7 +15,7 @@ const SLOT = /<!--([\w.-]+)-->/g;
 export function patch(parts, gone = []) {
   return keepingFocus(() => {
     for (const id of gone) $(id)?.remove();
-    return bringIn(parts, new Set(slotsOf(parts)));
+    return bringIn({ parts, lines: null });
   });
 }
 
@@ -24,8 +24,8 @@ export function patch(parts, gone = []) {
  * @param {Parts} parts
  */
 export function redraw(parts) {
-  const lines = Object.keys(parts).filter((id) => containerOf(id) in parts);
-  return keepingFocus(() => bringIn(parts, new Set([...slotsOf(parts), ...lines])));
+  const lines = Map.groupBy(Object.keys(parts), listOf);
+  return keepingFocus(() => bringIn({ parts, lines }));
 }
 
 /** Parts that lie over the page for a while, and what is under them. */
@@ -48,27 +48,26 @@ export class Overlay {
 
 // --- parts
 
-/** @param {Parts} parts */
-const slotsOf = (parts) =>
-  Object.values(parts).flatMap((markup) => [...markup.matchAll(SLOT)].map(([, id]) => id ?? ""));
+/**
+ * Parts that come in; `lines` are the ids of all lines by their lists, null where those that are there stay.
+ * @typedef {{parts: Parts, lines: Map<string, string[]> | null}} News
+ */
 
 /**
- * A part with a dot in its id is a child of the part before the dot.
+ * A part with a dot in its id is a child of the part before the dot: a line of a list.
  * @param {string} id
  */
-const containerOf = (id) => id.slice(0, Math.max(id.lastIndexOf("."), 0));
+const listOf = (id) => id.slice(0, Math.max(id.lastIndexOf("."), 0));
 
-/**
- * @param {Parts} parts
- * @param {Set<string>} inner ids of parts that come in with another one
- */
-function bringIn(parts, inner) {
-  const outer = Object.keys(parts).filter((id) => !inner.has(id));
+/** @param {News} news */
+function bringIn(news) {
+  const { parts, lines } = news, ids = Object.keys(parts);
+  const inner = new Set(Object.values(parts).flatMap((markup) => [...markup.matchAll(SLOT)].map(([, id]) => id)));
+  const comesAlone = ids.filter((id) => !inner.has(id) && !(lines && listOf(id) in parts));
   /** @type {Element[]} */
   const changed = [];
-  for (const id of outer.sort((a, b) => Number(a.includes(".")) - Number(b.includes(".")))) {
-    const old = $(id), parent = old?.parentNode ?? $(containerOf(id));
-    const fresh = parent && made(parts, id, parent, inner);
+  for (const id of comesAlone.sort((a, b) => Number(a.includes(".")) - Number(b.includes(".")))) {
+    const old = $(id), parent = old?.parentNode ?? $(listOf(id)), fresh = parent && made(news, id, parent);
     if (!fresh) continue;
     if (old) morph(old, fresh);
     else parent.appendChild(fresh);
@@ -78,38 +77,25 @@ function bringIn(parts, inner) {
 }
 
 /**
- * A part as an element, with the parts that belong in it.
- * @param {Parts} parts
+ * A part as an element, with all that belongs in it.
+ * @param {News} news
  * @param {string} id
  * @param {Node} parent
- * @param {Set<string>} inner
  * @returns {Element | null}
  */
-function made(parts, id, parent, inner) {
-  const fresh = parsed(parts[id] ?? "", parent instanceof SVGElement);
+function made(news, id, parent) {
+  const { parts, lines } = news, fresh = parsed(parts[id] ?? "", parent instanceof SVGElement);
   if (!fresh) return null;
+  const own = lines ? lines.get(id) ?? [] : [...($(id)?.children ?? [])].map((child) => child.id);
+  for (const line of own) if (listOf(line) === id) fresh.append(document.createComment(line));
   const comments = document.createTreeWalker(fresh, NodeFilter.SHOW_COMMENT), slots = [];
   while (comments.nextNode()) slots.push(/** @type {Comment} */ (comments.currentNode));
   for (const slot of slots) {
-    const part = slot.data in parts && slot.parentNode && made(parts, slot.data, slot.parentNode, inner);
+    const isNews = slot.data in parts && (lines || !listOf(slot.data));
+    const part = isNews && slot.parentNode && made(news, slot.data, slot.parentNode);
     if (part) slot.replaceWith(part);
   }
-  fresh.append(...linesOf(parts, id, fresh, inner));
   return fresh;
-}
-
-/**
- * What belongs at the end of a list: the lines that come in with it, or else places for those that are there.
- * @param {Parts} parts
- * @param {string} id
- * @param {Element} list
- * @param {Set<string>} inner
- */
-function linesOf(parts, id, list, inner) {
-  const coming = Object.keys(parts).filter((line) => containerOf(line) === id && inner.has(line));
-  if (coming.length) return coming.map((line) => made(parts, line, list, inner) ?? "");
-  const there = [...($(id)?.children ?? [])].filter((line) => containerOf(line.id) === id);
-  return there.map((line) => document.createComment(line.id));
 }
 
 /**

@@ -104,8 +104,10 @@ function pause() {
 
 function showPlaying() {
   const button = $("play"), words = button?.querySelector(".lbl");
+  const label = (playing ? button?.dataset.pause : button?.dataset.play) ?? "";
   button?.classList.toggle("playing", !!playing);
-  if (words) words.textContent = (playing ? button?.dataset.pause : button?.dataset.play) ?? "";
+  button?.setAttribute("aria-label", label);
+  if (words) words.textContent = label;
 }
 
 // --- what the reader does

@@ -132,6 +132,7 @@ export class Line {
 
   #flush() {
     if (!this.#isWelcome) return;
+    for (const id of this.#outbox.giveUp()) this.#page.message({ t: "done", id, result: "refused" });
     this.#outbox.take(this.#page.version?.()).forEach((command) => this.#put(command));
     this.#expect();
   }

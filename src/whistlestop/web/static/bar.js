@@ -1,0 +1,33 @@
+// The action bar: the sentence about what is planned, and its buttons.
+
+import { $, element } from "./common.js";
+
+/** @import {Way} from "./protocol.d.ts" */
+
+/**
+ * The part `say` while something is planned: what it is, what it brings, and notes.
+ * @param {Way} way
+ * @param {string[]} notes
+ * @param {Element} box the part as it is
+ */
+export function sentenceOf({ say, gain }, notes, box) {
+  const copy = /** @type {Element} */ (box.cloneNode());
+  copy.append(element("b", { textContent: say }));
+  if (gain > 0) copy.append(" ", element("span", { className: "plus", textContent: `+${gain}` }));
+  if (gain < 0) copy.append(" ", element("span", { className: "minus", textContent: `−${-gain}` }));
+  for (const note of notes) copy.append(" ", element("small", { textContent: note }));
+  return copy.outerHTML;
+}
+
+/**
+ * A button that is of no use now can still be pressed, to hear why.
+ * @param {string} id
+ * @param {string} label
+ * @param {boolean} isOfUse
+ */
+export function setButton(id, label, isOfUse) {
+  const button = $(id), words = button?.querySelector(".lbl");
+  if (!button) return;
+  button.ariaDisabled = String(!isOfUse);
+  if (words && words.textContent !== label) words.textContent = label;
+}

@@ -1,0 +1,116 @@
+"""The replay page: every moment has an address, and all sheets are told line by line."""
+
+import json
+
+import pytest
+
+from tests.web.facts import HOSTILE, reader
+from tests.web.pages import Page
+from tests.web.scenes import replay
+from whistlestop.web.models import Replay
+from whistlestop.web.parts import expand
+from whistlestop.web.replay import replay as replay_page
+from whistlestop.web.replay import replay_parts
+from whistlestop.words import LOCALES
+
+START = {"frame": "/r/SECRET/frame", "light": "/r/SECRET/light", "at": 40, "length": 140, "words": {"x": "</script>"}}
+
+
+def page(shown: Replay, locale: str = "en") -> Page:
+    return Page(replay_page(reader(locale), shown, START))
+
+
+def stops(shown: Replay) -> list[tuple[str | None, str | None, str]]:
+    markup = Page(f"<!doctype html>{replay_parts(reader(), shown)['scrub']}")
+    return [(a.get("href"), a.get("aria-current"), a.text) for a in markup.all("a") if a.inside("li")]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_page_has_what_the_scripts_look_for(locale):
+    shown = page(replay(locale=locale), locale)
+    for id in (
+        "boards",
+        "board-1",
+        "board-4",
+        "scrub",
+        "play",
+        "back",
+        "ahead",
+        "speed",
+        "seat",
+        "sheet",
+        "why",
+        "log",
+    ):
+        shown.id(id)
+    assert json.loads(shown.id("start").text) == START
+    ids = [element.get("id") for element in shown.elements if element.get("id")]
+    assert len(ids) == len(set(ids))
+    assert not [element for element in shown.elements if element.get("style") or element.get("data-place")]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("is_over", [False, True])
+def test_each_part_is_one_element_with_its_own_id(locale, is_over):
+    parts = replay_parts(reader(locale), replay(140 if is_over else 40, locale=locale, over=is_over))
+    for id in parts:
+        elements = Page(f"<!doctype html>{expand(parts, id)}").elements
+        assert elements[0].get("id") == id
+
+
+def test_nobodys_name_is_markup():
+    for shown in (replay(), replay(140, over=True)):
+        assert "<script>alert" not in replay_page(reader(), shown, START)
+        assert HOSTILE in page(shown).id("seat-1").text
+
+
+def test_every_stop_has_an_address():
+    found = stops(replay(45))
+    assert [href for href, _, _ in found] == [f"?at={20 * n}" for n in range(7)]
+    assert [text for _, current, text in found if current] == ["Round 3 of 7"]
+    assert found[0][2] == "Round 1 of 7"
+    assert stops(replay(45, 2))[1][0] == "?at=20&seat=2"
+
+
+@pytest.mark.parametrize(("at", "back", "ahead"), [(0, 0, 1), (45, 44, 46), (140, 139, 140)])
+def test_steps_stay_inside_of_the_game(at, back, ahead):
+    shown = page(replay(at))
+    assert shown.id("back").get("href") == f"?at={back}"
+    assert shown.id("ahead").get("href") == f"?at={ahead}"
+    assert shown.id("back").get("aria-disabled") == ("true" if at == back else None)
+    assert shown.id("ahead").get("aria-disabled") == ("true" if at == ahead else None)
+
+
+def test_anybodys_eyes_can_be_chosen():
+    choices = [
+        option
+        for option in page(replay(45, 2)).all("option")
+        if (option.inside("select") or option).get("id") == "seat"
+    ]
+    assert [option.get("value") for option in choices] == ["", "1", "2", "3", "4"]
+    assert [option.text for option in choices if "selected" in option.attributes] == ["Olena"]
+    assert page(replay(45, 2)).id("seat-2").text.startswith("Olena")
+
+
+def test_nobody_is_away_any_more():
+    assert "away" not in replay_parts(reader(), replay())["seat-3"]
+
+
+def test_sheets_are_told_line_by_line():
+    shown = page(replay())
+    owners = [each.text for each in shown.all("summary") if "lines" in (each.inside("details") or each).classes]
+    assert [owner.rstrip("−0123456789") for owner in owners] == [HOSTILE, "Olena", "Marek", "Random bot"]
+    assert "If it ended now" in shown.id("sheet").text
+    assert "Open" in shown.id("sheet").text
+    assert "Arrived" in page(replay(140, over=True)).id("sheet").text
+
+
+def test_it_can_be_saved_and_played_on():
+    shown = page(replay(45, 2))
+    fork = shown.id("fork")
+    assert fork.get("action") == "/r/SECRET/fork"
+    fields = [each for each in shown.all("input") if each.inside("form") is fork]
+    assert [(field.get("name"), field.get("value")) for field in fields] == [("at", "45"), ("seat", "2")]
+    assert [link.get("href") for link in shown.all("a") if "download" in link.attributes] == ["/r/SECRET/file"]
+    assert "not played to its end" in replay_page(reader(), replay(), START)
+    assert "not played to its end" not in replay_page(reader(), replay(140, over=True), START)
