@@ -20,7 +20,7 @@ expect.set_options(timeout=15_000)  # several tests share two processors
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A server that the tests of a module share: each lays tables of its own."""
     serving = Serving(tmp_path_factory.mktemp("server"))
-    serving.start()
+    serving.start_and_prepare()
     yield serving
     serving.close()
 
@@ -29,7 +29,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A server for one test, which may kill it and start it again."""
     serving = Serving(tmp_path_factory.mktemp("server"))
-    serving.start()
+    serving.start_and_prepare()
     yield serving
     serving.close()
 

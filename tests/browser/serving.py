@@ -6,7 +6,11 @@ import subprocess
 from pathlib import Path
 from threading import Timer
 
+import httpx
+
 from tests.cli.calls import command_line, environment
+from tests.helpers import until
+from whistlestop import games
 
 PATIENCE = 60  # seconds for a server to start or to stop
 
@@ -42,6 +46,14 @@ class Serving:
         assert found is not None, f"the server did not start: {line}\n{self.errors}"
         self.address, self.port = found[0], int(found[1])
         return self.address
+
+    def start_and_prepare(self) -> str:
+        """Start it and wait until tables can be opened, too: it listens before it has loaded the rules of its games."""
+        address = self.start()
+        form = {"game": games.ids()[0], "seats": "1"}
+        # A stranger with a cookie of its own lays a table: no answer tells sooner that it can be done.
+        until(lambda: httpx.post(f"{address}/new", data=form, timeout=PATIENCE).status_code == 303, 3 * PATIENCE)
+        return address
 
     def kill(self) -> None:
         """End it in the middle of whatever it does."""

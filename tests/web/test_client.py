@@ -87,6 +87,19 @@ def test_confirming_sends_the_shown_way_with_its_version(page: Page, table: Fake
     assert (sent["actions"], sent["version"]) == (["A1 -h-h"], [1, 0])
 
 
+def test_tap_while_a_move_is_on_its_way_waits_for_what_the_move_brings(page: Page, table: FakeTable):
+    table.answers["A2 r"] = {"ways": [way("A2 r-r-", 1)]}
+    table.open()
+    page.locator("#c-A1").click()
+    page.locator("#go").click()
+    (sent,) = table.wait_for("do")
+    page.locator("#c-A2").click(force=True)  # lit as soon as the other die is next
+    table.patch({}, {"version": [1, 1], "offers": {"r": "A2"}, "tool": "r"})
+    table.done(sent)
+    expect(page.locator("#go")).to_have_text("Lay")
+    assert [asked["draft"] for asked in table.commands("ask")] == ["A1 h", "A2 r"]
+
+
 def test_tapping_elsewhere_or_escape_drops_the_plan(page: Page, table: FakeTable):
     table.open()
     for drop in (

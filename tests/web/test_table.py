@@ -2,6 +2,7 @@
 
 import json
 import re
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -224,6 +225,13 @@ def test_people_who_share_a_device_are_called_by_name(found):
     assert text(frame_parts(reader(), scene(found, chairs=chairs)), "seat-1") == "Youplaying"
 
 
+def test_namesakes_are_told_apart(found):
+    bots = tuple(replace(PEOPLE[3], number=seat) for seat in (3, 4))
+    parts = frame_parts(reader(), scene(found, None, chairs=(*PEOPLE[:2], *bots)))
+    assert [text(parts, f"seat-{seat}") for seat in (2, 3, 4)] == ["Olenadone", "Random bot 3bot", "Random bot 4done"]
+    assert "Random bot 3." in text(parts, "say")
+
+
 def test_progress_has_a_lamp_for_each_round(found):
     lamps = part(frame_parts(reader(), scene(found))["progress"]).all("i")
     assert [lamp.classes for lamp in lamps] == [["done"]] * 3 + [["now"]] + [[]] * 3
@@ -348,7 +356,7 @@ def verdict(shown: Scene, locale: str = "en") -> str:
     return part(frame_parts(reader(locale), shown)["end"]).id("result").text
 
 
-def result(game, *places: int, tie_break: str | None = None, **more: object) -> Scene:
+def result(game, *places: int, tie_break: str | None = None, **more: Any) -> Scene:
     return scene(game, outcome=won(*[30] * len(places), places=places, tie_break=tie_break), **more)
 
 

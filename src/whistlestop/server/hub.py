@@ -110,7 +110,7 @@ class Hub:
         if live.table is None:
             return
         kept = await self.store.read(lambda connection: rows.snapshot(connection, live.id))
-        made = live.snapshot()
+        made = live.snapshot(live.table)
         if kept is None or (kept.seq == made.seq and kept != made):
             if kept is not None:
                 log.warning("the snapshot of table %s did not fit its log and has been made anew", live.id)

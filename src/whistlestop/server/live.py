@@ -6,7 +6,8 @@ Nothing leaves this module but what `view`, `story` and `version` tell a seat.
 """
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import msgspec
@@ -55,6 +56,11 @@ class Key(NamedTuple):
     is_host: bool
 
 
+def is_about_rewind(topic: str) -> bool:
+    """Votes are about `bot:3`, a bot for seat 3, or `rewind:3`, going back to before the last turn of seat 3."""
+    return topic.startswith("rewind:")
+
+
 class Summary(msgspec.Struct, frozen=True):
     """What lists of tables show of a running game: as a spectator may know it."""
 
@@ -68,6 +74,7 @@ class Viewer:
     def __init__(self, device: str, where: Where, key: Key, send: Callable[[protocol.Outbound], None]) -> None:
         self.device, self.where, self.key, self.send = device, where, key, send
         self.drawing: Drawing | None = None  # what the page holds; None until it has said so
+        self.is_sent_away = False  # it was told to come again, which is told once
 
 
 class Live:
@@ -135,8 +142,17 @@ class Live:
         after = len(self.table.log) if self.table is not None else 0
         facts = await self.hub.store.read(lambda connection: rows.facts(connection, self.id, after))
         if facts is None:
+            self.hub.forget(self.id)
             raise UnknownName("server-no-such-table")
         self._take_in(facts)
+
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[None]:
+        """Hold the table as it stands in the store, to draw or to change it."""
+        async with self.lock:
+            if self._must_rebuild:
+                await self.refresh()
+            yield
 
     @property
     def is_idle(self) -> bool:
@@ -172,6 +188,10 @@ class Live:
             return Where(last)
         following = [seat for seat in due if seat > last] + due
         return Where(following[0], is_curtain=True) if following else Where(None)
+
+    def is_there(self, viewer: Viewer) -> bool:
+        """Whether a page still shows what its device may see."""
+        return self.where(viewer.device) == viewer.where
 
     def is_host(self, device: str) -> bool:
         return any(holder.device_id == device and holder.role == "host" for holder in self.holders)
@@ -211,7 +231,7 @@ class Live:
         return found
 
     def voters(self, topic: str) -> tuple[Seat, ...]:
-        """Who has to agree: all people at the table, but for the one whom it is about."""
+        """Who has to agree: all people at the table, but for the one for whom a bot would play."""
         kind, _, about = topic.partition(":")
         return tuple(seat for seat in self.people() if kind != "bot" or seat != int(about))
 
@@ -257,44 +277,48 @@ class Live:
 
     async def change(self, work: Callable[[Table[Any, Any, Any]], None], client: str | None = None) -> Result:
         """Let the game go on, durably, and show it to everybody. What is refused has changed nothing."""
-        async with self.lock:
-            for _ in range(TRIES):
-                if self._must_rebuild:
-                    await self.refresh()
-                if client is not None and client in self.clients:
-                    return Result("duplicate")
-                table = self.table
-                if table is None:
-                    return Result("refused", Stale("server-not-started"))
-                length, before = len(table.log), (table.version(1).barrier, table.actors)
-                try:
-                    work(table)
-                except WhistlestopError as error:
-                    self._must_rebuild = len(table.log) != length
-                    return Result("stale" if isinstance(error, Stale) else "refused", error)
-                self._must_rebuild = True  # until the store has it
-                try:
-                    after = table.version(1).barrier, table.actors
-                    await self._append(table, length, client, passed=after != before)
-                except Taken:  # another process was faster: try again behind what it has done
-                    continue
-                except Repeated:
-                    return Result("duplicate")
-                self._must_rebuild = False
-                if client is not None:
-                    self.clients.add(client)
-                break
-            else:
-                return Result("stale", Stale("position-has-changed"))
-            self.tell_all()
-        self.hub.changed(self)
-        return Result("applied")
+        async with self.held():
+            result = await self._change(work, client)
+            if self._must_rebuild:
+                await self.refresh()
+            self.tell_all()  # what another process has done meanwhile, too
+        if result.result == "applied":
+            self.hub.changed(self)
+        return result
+
+    async def _change(self, work: Callable[[Table[Any, Any, Any]], None], client: str | None) -> Result:
+        for _ in range(TRIES):
+            if client is not None and client in self.clients:
+                return Result("duplicate")
+            table = self.table
+            if table is None:
+                return Result("refused", Stale("server-not-started"))
+            length, before = len(table.log), (table.version(1).barrier, table.actors)
+            self._must_rebuild = True  # until the store has what is done now
+            try:
+                work(table)
+            except WhistlestopError as error:
+                self._must_rebuild = len(table.log) != length
+                return Result("stale" if isinstance(error, Stale) else "refused", error)
+            try:
+                after = table.version(1).barrier, table.actors
+                await self._append(table, length, client, passed=after != before)
+            except Taken:  # another process was faster: try again behind what it has done
+                await self.refresh()
+                continue
+            except Repeated:
+                return Result("duplicate")
+            self._must_rebuild = False
+            if client is not None:
+                self.clients.add(client)
+            return Result("applied")
+        return Result("stale", Stale("position-has-changed"))
 
     async def _append(self, table: Table[Any, Any, Any], length: int, client: str | None, *, passed: bool) -> None:
         now = self.hub.now()
         entries = logbook.new_rows(table, self.id, length, client, now)
         due = self.due_bots() if passed else ()
-        snapshot = self.snapshot() if passed else None
+        snapshot = self.snapshot(table) if passed else None
 
         def write(connection: "Connection") -> None:
             rows.append(connection, self.id, entries)
@@ -302,7 +326,7 @@ class Live:
                 rows.put_job(connection, rows.JobRow("bot", self.id, seat, now))
             if snapshot is not None:
                 rows.put_snapshot(connection, snapshot)
-                for topic in {vote.topic for vote in self.votes if vote.topic == "rewind"}:
+                for topic in {vote.topic for vote in self.votes if is_about_rewind(vote.topic)}:
                     rows.clear_votes(connection, self.id, topic)
             if table.finished:
                 rows.change_table(connection, self.id, state="over")
@@ -312,7 +336,7 @@ class Live:
 
         await self.hub.store.write(write, self.id)
         if passed:
-            self.votes = tuple(vote for vote in self.votes if vote.topic != "rewind")
+            self.votes = tuple(vote for vote in self.votes if not is_about_rewind(vote.topic))
         if table.finished:
             self.row = msgspec.structs.replace(self.row, state="over")
 
@@ -331,13 +355,11 @@ class Live:
         """The seats that a bot has to play now."""
         return tuple(seat for seat in self.table.actors if self.is_bot(seat)) if self.table is not None else ()
 
-    def snapshot(self) -> SnapshotRow:
-        """How the table stands now, for lists."""
-        assert self.table is not None
-        screen = self.screen.show(self.table.view(None), None, self.hub.say("en"))
-        summary = Summary(self.table.actors, screen.progress)
-        text = msgspec.json.encode(summary).decode()
-        return SnapshotRow(self.id, len(self.table.log), record.state_hash(self.table), text)
+    def snapshot(self, table: Table[Any, Any, Any]) -> SnapshotRow:
+        """How a game of this table stands, for lists."""
+        screen = self.screen.show(table.view(None), None, self.hub.say("en"))
+        text = msgspec.json.encode(Summary(table.actors, screen.progress)).decode()
+        return SnapshotRow(self.id, len(table.log), record.state_hash(table), text)
 
     # --- showing
 
@@ -345,9 +367,8 @@ class Live:
         """Send everybody what has changed for them."""
         patches: dict[tuple[Key, str], protocol.Patch] = {}
         for viewer in tuple(self.viewers):
-            if self.where(viewer.device) != viewer.where:
-                viewer.drawing = None
-                viewer.send(protocol.Curtain())
+            if not self.is_there(viewer):
+                self.send_away(viewer)
             elif viewer.drawing is not None:
                 new, old = self.drawing(viewer.key), viewer.drawing
                 if new is not old:
@@ -356,6 +377,13 @@ class Live:
                         patches[which] = difference(old, new)
                     viewer.send(patches[which])
                     viewer.drawing = new
+
+    def send_away(self, viewer: Viewer) -> None:
+        """The device stands elsewhere now: let the page come again. Once, else it could count what others do."""
+        viewer.drawing = None
+        if not viewer.is_sent_away:
+            viewer.is_sent_away = True
+            viewer.send(protocol.Curtain())
 
     def send_to_table(self) -> None:
         """The game has begun: those who waited go on at the table."""
@@ -369,7 +397,7 @@ class Live:
 
     async def tell_public(self) -> None:
         """Somebody has come or gone: everybody may see that."""
-        async with self.lock:
+        async with self.held():
             self._public += 1
             self.tell_all()
 

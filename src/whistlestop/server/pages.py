@@ -115,7 +115,7 @@ async def table(request: Request) -> Response:
     key = Key(where.seat, reader.locale, live.is_host(device.id))
     if where.is_curtain:
         return _secret(HTMLResponse(curtain_page.curtain(reader, _curtain(live, where))))
-    async with live.lock:
+    async with live.held():
         if live.table is not None and where.seat is not None:
             live.welcome_back(where.seat, len(scenes.log_lines(live, where.seat)))
         drawing = live.drawing(key)
@@ -162,7 +162,7 @@ async def parts(request: Request) -> Response:
     if where.is_curtain:
         raise UnknownName("server-no-such-table")
     device = device_of(request)
-    async with live.lock:
+    async with live.held():
         drawing = live.drawing(Key(where.seat, locale_of(request), live.is_host(device.id)))
     told = {"parts": drawing.parts, "state": drawing.state, "drawing": drawing.name}
     return _secret(Response(msgspec.json.encode(told), media_type="application/json"))
@@ -175,7 +175,7 @@ async def light(request: Request) -> Response:
         raise UnknownName("server-no-such-table")
     seat = _seat_asked(request, live)
     say = hub_of(request).say(locale_of(request))
-    async with live.lock:
+    async with live.held():
         lit = live.screen.light(live.table.view(where.seat), seat, request.query_params.get("part", "")[:40], say)
     return _secret(Response(msgspec.json.encode({"parts": lit}), media_type="application/json"))
 
@@ -186,7 +186,7 @@ async def text(request: Request) -> Response:
     if live.table is None or where.is_curtain:
         raise UnknownName("server-no-such-table")
     say = hub_of(request).say(locale_of(request))
-    async with live.lock:
+    async with live.held():
         words = live.screen.text(live.table.view(where.seat), _seat_asked(request, live), say)
     return _secret(PlainTextResponse(words))
 

@@ -60,7 +60,7 @@ def chairs(live: Live, key: Key) -> tuple[Chair, ...]:
             chair.kind,
             chair.name if chair.kind == "person" else "",
             live.level(chair.seat),
-            chair.seat in here,
+            chair.seat in here or chair.seat == key.seat,
             chair.seat == key.seat,
             chair.seat in hosting and chair.kind == "person",
             chair.stand_in is not None,
@@ -199,7 +199,7 @@ def state(live: Live, key: Key, shown: Scene) -> State:
     table, screen, seat = live.table, shown.screen, key.seat
     assert table is not None
     may_act = seat is not None and seat in table.actors and not live.is_bot(seat)
-    progress = screen.progress.words
+    progress, say = screen.progress.words, live.hub.say(key.locale)
     return {
         "version": table.version(seat) if seat is not None else (0, 0),
         "offers": {tool: " ".join(places) for tool, places in screen.offers.items()},
@@ -210,7 +210,7 @@ def state(live: Live, key: Key, shown: Scene) -> State:
         "canUndo": shown.can_undo,
         "canAsk": may_act,
         "pencil": pencil(live, seat) if may_act and seat is not None else {},
-        "title": live.hub.say(key.locale)(progress.id, progress.args),
+        "title": f"{say(f'{live.game.id}-name', {})} – {say(progress.id, progress.args)}",
         "over": shown.outcome is not None,
     }
 

@@ -38,7 +38,7 @@ async def socket(websocket: WebSocket) -> None:
         return
     await websocket.accept()
     if where.is_curtain:
-        await websocket.send_bytes(protocol.encode(protocol.Curtain()))
+        await websocket.send_text(protocol.encode(protocol.Curtain()).decode())
         await websocket.close()
         return
     page = Page(websocket, live, Key(where.seat, locale_of(websocket), live.is_host(device_of(websocket).id)))

@@ -71,6 +71,7 @@ def _contents() -> Iterator[tuple[str, bytes]]:
     yield "tokens.css", theme.stylesheet().encode()
     yield "manifest.webmanifest", _manifest()
     yield "icon.svg", sign.app_icon().encode()
+    yield "icon-turn.svg", sign.app_icon(is_raised=True).encode()
     for game in games.ids():
         own = files("whistlestop.games") / game.replace("-", "_") / "play.css"
         if own.is_file():

@@ -5,8 +5,8 @@ The button opens on a click or on Enter; the script makes a finger hold it, so t
 
 import htpy as h
 
-from whistlestop.web.models import Curtain, Reader
-from whistlestop.web.page import badge, button, document, form, game_name, hidden, teller
+from whistlestop.web.models import Chair, Curtain, LogLine, Reader
+from whistlestop.web.page import badge, button, chair_name, document, form, game_name, hidden, teller
 from whistlestop.words import say
 
 
@@ -27,6 +27,12 @@ def curtain(reader: Reader, hanging: Curtain) -> str:
                 button(tell("web-hold"), look="go wide", name="hand", id="hold"),
             ),
         ],
-        h.p(".last")[f"{game} · {say(reader.locale, last.words.id, last.words.args)}" if last else game],
+        h.p(".last")[f"{game} · {_told(reader, hanging.chairs, last)}" if last else game],
     ]
     return document(reader, game, body, styles=("pages.css",), scripts=("curtain.js",), kind="curtain")
+
+
+def _told(reader: Reader, chairs: tuple[Chair, ...], line: LogLine) -> str:
+    """What happened last, with the name of whoever did it."""
+    name = {"name": chair_name(reader, chairs[line.seat - 1])} if line.seat else {}
+    return say(reader.locale, line.words.id, {**name, **line.words.args})

@@ -40,10 +40,10 @@ def _verdict(people: People, outcome: Outcome) -> str:
         return tell(locale, "web-table-points", points=outcome.scores[0])
     if people.you not in winners:
         words = "web-table-wins" if len(winners) == 1 else "web-table-share"
-        return tell(locale, words, names=people.names(winners))
+        return tell(locale, words, names=people.listed(winners))
     others = [winner for winner in winners if winner != people.you]
     return (
-        tell(locale, "web-table-you-share", names=people.names(others))
+        tell(locale, "web-table-you-share", names=people.listed(others))
         if others
         else label(locale, "web-table-you-win")
     )

@@ -51,7 +51,7 @@ def document(
                 h.meta(name="color-scheme", content=reader.theme or "light dark"),
                 _bar_colours(reader),
                 h.title[title if title == "Whistlestop" else f"{title} – Whistlestop"],
-                h.link(rel="icon", href="/icon.svg", type="image/svg+xml"),
+                h.link(rel="icon", href="/icon.svg", type="image/svg+xml", data_turn=assets.url("icon-turn.svg")),
                 h.link(rel="manifest", href="/manifest.webmanifest"),
                 [h.link(rel="stylesheet", href=assets.url(name)) for name in ("tokens.css", "base.css", *styles)],
                 [h.script(type="module", src=assets.url(name)) for name in scripts],

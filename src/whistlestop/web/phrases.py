@@ -13,7 +13,7 @@ from whistlestop.draw.svg import escape
 from whistlestop.web.models import Chair
 
 _KEPT = 4096
-_BOLD, _PLAIN = "\ue000", "\ue001"  # stand around a name while a sentence is made; nobody can type them into one
+_BOLD, _PLAIN = "\ue000", "\ue001"  # stand around a name while a sentence is made; taken out of all that people typed
 _NO_MARKS = str.maketrans("", "", _BOLD + _PLAIN)
 _MOST_NAMES = 3
 
@@ -45,7 +45,7 @@ def _told(locale: str, id: str, args: tuple[tuple[str, Argument], ...]) -> str:
 
 @lru_cache(_KEPT)
 def name(locale: str, chair: Chair) -> str:
-    """What a seat is called: its person, its bot, or that nobody sits there. Not escaped: a text like any other."""
+    """What the one on a seat is called. Not escaped: a text like any other."""
     if chair.kind == "bot":
         return words.say(locale, "web-bot", {"level": words.say(locale, f"bot-{chair.level}")})
     return chair.name or words.say(locale, "web-table-seat", {"seat": chair.number})

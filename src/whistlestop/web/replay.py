@@ -20,7 +20,6 @@ from whistlestop.web.page import (
     button,
     data,
     document,
-    form,
     game_name,
     hidden,
     icon,
@@ -31,7 +30,7 @@ from whistlestop.web.page import (
 )
 from whistlestop.web.phrases import label, told
 from whistlestop.web.seats import People, progress, seat_parts
-from whistlestop.web.table import boards, help_dialog, part, pictures, regions
+from whistlestop.web.table import boards, help_dialog, part, pictures, regions, twin_parts
 from whistlestop.web.talk import log_parts
 
 SPEEDS = (1, 2, 4)
@@ -44,8 +43,10 @@ def replay_parts(reader: Reader, shown: Replay) -> Parts:
     return {
         "progress": progress(reader.locale, shown.screen.progress),
         **seat_parts(people, shown.screen),
+        **twin_parts(reader, shown.screen.boards, f"/r/{shown.secret}/text?at={shown.at}&"),
         "scrub": _scrubber(reader.locale, shown),
         "sheet": _sheets(people, shown),
+        "fork": _fork(reader.locale, shown),
         **log_parts(shown.secret, people, shown.log),
     }
 
@@ -58,7 +59,7 @@ def replay(reader: Reader, shown: Replay, start: Mapping[str, Any]) -> str:
         pictures(shown.game, len(shown.chairs)),
         part(parts, "seats"),
         h.main("#main", tabindex="-1")[
-            boards(reader, shown.screen.boards, parts, f"/r/{shown.secret}/text?at={shown.at}&"),
+            boards(reader, shown.screen.boards, parts),
             part(parts, "tray") if "tray" in parts else None,
             h.div(".reel")[
                 h.button(
@@ -74,7 +75,7 @@ def replay(reader: Reader, shown: Replay, start: Mapping[str, Any]) -> str:
             _eyes(reader, shown),
             part(parts, "sheet"),
             as_is(sheets.NO_REASONS),
-            _ways_on(reader, shown),
+            _ways_on(reader, shown, parts),
             h.section(".sheet.pad", aria_labelledby="log-title")[
                 h.div(".head")[h.h2("#log-title")[tell("web-table-log")]], part(parts, "log")
             ],
@@ -102,7 +103,7 @@ def replay(reader: Reader, shown: Replay, start: Mapping[str, Any]) -> str:
 # --- moving through time
 
 
-def address(shown: Replay, at: int) -> str:
+def _address(shown: Replay, at: int) -> str:
     """Another moment of this replay, seen the same way."""
     seat = f"&amp;seat={shown.seat}" if shown.seat else ""
     return f"?at={at}{seat}"
@@ -129,7 +130,7 @@ def _stop(locale: str, shown: Replay, at: int, words: Progress, ahead: int) -> s
     current = ' aria-current="step"' if ahead == 0 else ""
     name = told(locale, words.words)
     return (
-        f'<li class="{look}"><a href="{address(shown, at)}" data-at="{at}"{current} title="{name}">'
+        f'<li class="{look}"><a href="{_address(shown, at)}" data-at="{at}"{current} title="{name}">'
         f'<span class="unseen">{name}</span></a></li>'
     )
 
@@ -138,7 +139,7 @@ def _step(locale: str, shown: Replay, at: int, name: str) -> str:
     words = label(locale, f"web-replay-{name}")
     off = ' aria-disabled="true"' if at == shown.at else ""
     return (
-        f'<a class="tool step" id="{name}" href="{address(shown, at)}" data-at="{at}"{off} title="{words}"'
+        f'<a class="tool step" id="{name}" href="{_address(shown, at)}" data-at="{at}"{off} title="{words}"'
         f' aria-label="{words}">{icon(name)}</a>'
     )
 
@@ -181,19 +182,20 @@ def _sheets(people: People, shown: Replay) -> str:
     return f'<section id="sheet">{table}<div class="sheet every">{every}</div></section>'
 
 
-def _ways_on(reader: Reader, shown: Replay) -> Element:
-    tell = teller(reader)
-    fork = form(
-        f"/r/{shown.secret}/fork",
-        hidden("at", shown.at),
-        hidden("seat", shown.seat or 1),
-        button(tell("web-replay-fork"), name="fork"),
-        id="fork",
+def _fork(locale: str, shown: Replay) -> str:
+    """The part `fork`: play on from this moment, on the seat we look from."""
+    return (
+        f'<form id="fork" method="post" action="/r/{shown.secret}/fork">'
+        f'<input type="hidden" name="at" value="{shown.at}"><input type="hidden" name="seat" value="{shown.seat or 1}">'
+        f'<button class="btn">{icon("fork", 20)}{label(locale, "web-replay-fork")}</button></form>'
     )
+
+
+def _ways_on(reader: Reader, shown: Replay, parts: Parts) -> Element:
+    tell = teller(reader)
+    save = link_button(tell("web-replay-file"), f"/r/{shown.secret}/file", name="download", download=True)
     return h.section(".onward")[
         None if shown.is_complete else h.p(".small")[tell("web-replay-broken-off")],
-        h.div(".btns")[
-            fork, link_button(tell("web-replay-file"), f"/r/{shown.secret}/file", name="download", download=True)
-        ],
+        h.div(".btns")[part(parts, "fork"), save],
         as_is(endgame.fairness(reader.locale, shown)),
     ]

@@ -6,7 +6,6 @@ cog = a bot. Pictures stand once in the page (`defs`) and parts only point at th
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from whistlestop import words
 from whistlestop.core.game import Seat
@@ -27,31 +26,39 @@ _KEPT = 4096  # seats
 _CROWD = 5  # from so many seats on, a phone shows badges and only the own name
 
 
-class People(NamedTuple):
+class People:
     """Those at the table as one reader calls them."""
 
-    locale: str
-    chairs: tuple[Chair, ...]
-    seat: Seat | None = None  # the reader's own
-    is_shared: bool = False  # several people look at this page in turn, so none of them is “you”
+    __slots__ = ("chairs", "is_shared", "locale", "names", "seat")
+
+    def __init__(
+        self, locale: str, chairs: tuple[Chair, ...], seat: Seat | None = None, *, is_shared: bool = False
+    ) -> None:
+        self.locale, self.chairs = locale, chairs
+        self.seat = seat  # the reader's own
+        self.is_shared = is_shared  # several people look at this page in turn, so none of them is “you”
+        self.names = _names(locale, chairs)  # by seat, still to be escaped
 
     @property
     def you(self) -> Seat | None:
         return None if self.is_shared else self.seat
 
     def name(self, seat: Seat) -> str:
-        """What a seat is called; a text that is still to be escaped."""
-        if seat == self.you:
-            return words.say(self.locale, "web-you")
-        return name(self.locale, self.chairs[seat - 1])
+        """What a seat is called on this page."""
+        return words.say(self.locale, "web-you") if seat == self.you else self.names[seat - 1]
 
-    def all_names(self) -> tuple[str, ...]:
-        """What the seats are called in the log, by seat: nobody is “you” there."""
-        return tuple([name(self.locale, chair) for chair in self.chairs])
-
-    def names(self, seats: Iterable[Seat]) -> str:
+    def listed(self, seats: Iterable[Seat]) -> str:
         """Several of them, as a sentence lists them."""
-        return listed(self.locale, tuple([name(self.locale, self.chairs[seat - 1]) for seat in seats]))
+        return listed(self.locale, tuple([self.names[seat - 1] for seat in seats]))
+
+
+@lru_cache(_KEPT)
+def _names(locale: str, chairs: tuple[Chair, ...]) -> tuple[str, ...]:
+    """What the seats are called; who shares a name, as bots of one level do, is told apart by number."""
+    names = [name(locale, chair) for chair in chairs]
+    return tuple(
+        f"{name} {chair.number}" if names.count(name) > 1 else name for name, chair in zip(names, chairs, strict=True)
+    )
 
 
 @cache
@@ -125,7 +132,7 @@ def sentence(people: People, screen: Screen) -> str:
     locale, seat = people.locale, people.seat
     awaited = [chair.number for chair, one in zip(people.chairs, screen.status, strict=True) if one == "acting"]
     if awaited and seat not in awaited:
-        text = f"<b>{tell(locale, 'web-table-waiting-for', names=people.names(awaited))}</b>"
+        text = f"<b>{tell(locale, 'web-table-waiting-for', names=people.listed(awaited))}</b>"
     else:
         text = told(locale, screen.prompt)
     if seat is None:

@@ -96,6 +96,9 @@ def _head(people: People, seat: Seat) -> str:
     return f'<th scope="col" title="{shown}">{badge(seat)}<b>{shown}</b></th>'
 
 
+_WIDE = 4  # so many columns leave room for the whole names of rows
+
+
 def _row(locale: str, game: str, part: str, sheets: Sequence[Lines], lead: Seat) -> str:
     values = [sheet.points.get(part, 0) for sheet in sheets]
     best = max(values) if min(values) != max(values) else None
@@ -103,7 +106,8 @@ def _row(locale: str, game: str, part: str, sheets: Sequence[Lines], lead: Seat)
         f'<td><button data-light="{part}" data-seat="{sheet.seat}">{_value(value, value == best)}</button></td>'
         for sheet, value in zip(sheets, values, strict=True)
     )
-    head = f'<button data-light="{part}" data-seat="{lead}">{_part(locale, game, part)}</button>'
+    name = _part(locale, game, part) if len(sheets) <= _WIDE else _short(locale, game, part)
+    head = f'<button data-light="{part}" data-seat="{lead}">{name}</button>'
     return f'<tr><th scope="row">{head}</th>{cells}</tr>'
 
 

@@ -2,23 +2,30 @@
 
 from whistlestop.draw import theme
 
-_SEMAPHORE = (
-    '<path d="M14 45V4M9 45h10" fill="none" stroke="var(--on-enamel)" stroke-width="3.5" stroke-linecap="round"/>'
-    '<g transform="rotate(-24 14 14)"><path d="M12 8h33l-4 6 4 6H12z" fill="var(--lamp)"/>'
-    '<path d="m36 8.5-4 5.5 4 5.5" fill="none" stroke="var(--enamel)" stroke-width="1.8"/></g>'
-    '<circle cx="14" cy="14" r="4" fill="var(--on-enamel)"/>'
-)
+_RAISED, _DOWN = -24, 24  # degrees of the arm
+
+
+def _semaphore(angle: int) -> str:
+    return (
+        '<path d="M14 45V4M9 45h10" fill="none" stroke="var(--on-enamel)" stroke-width="3.5" stroke-linecap="round"/>'
+        f'<g transform="rotate({angle} 14 14)"><path d="M12 8h33l-4 6 4 6H12z" fill="var(--lamp)"/>'
+        '<path d="m36 8.5-4 5.5 4 5.5" fill="none" stroke="var(--enamel)" stroke-width="1.8"/></g>'
+        '<circle cx="14" cy="14" r="4" fill="var(--on-enamel)"/>'
+    )
 
 
 def semaphore() -> str:
     """The raised semaphore, to stand on enamel."""
-    return f'<svg class="semaphore" viewBox="4 0 44 48" aria-hidden="true">{_SEMAPHORE}</svg>'
+    return f'<svg class="semaphore" viewBox="4 0 44 48" aria-hidden="true">{_semaphore(_RAISED)}</svg>'
 
 
-def app_icon() -> str:
-    """The semaphore on its plate, a whole file; nothing of weight near the edge, where devices cut it round."""
+def app_icon(*, is_raised: bool = False) -> str:
+    """The semaphore on its plate, a whole file; nothing of weight near the edge, where devices cut it round.
+
+    Its arm is raised while it is the reader's turn.
+    """
     plate = '<rect width="64" height="64" rx="14" fill="var(--enamel)"/>'
-    drawn = f'{plate}<g transform="translate(9 10) scale(.92)">{_SEMAPHORE}</g>'
+    drawn = f'{plate}<g transform="translate(9 10) scale(.92)">{_semaphore(_RAISED if is_raised else _DOWN)}</g>'
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">{theme.resolve(drawn, "light")}</svg>'
 
 

@@ -15,10 +15,12 @@ from markupsafe import Markup
 from whistlestop import games
 from whistlestop.core.game import Seat
 from whistlestop.draw.screen import Parts
+from whistlestop.draw.svg import escape
 from whistlestop.web import assets, client_words, endgame, menu, sheets
 from whistlestop.web.models import Reader, Scene, State
 from whistlestop.web.page import as_is, bar, button, data, document, form, game_name, hidden, icon, teller, tool
 from whistlestop.web.parts import expand
+from whistlestop.web.phrases import label
 from whistlestop.web.seats import People, defs, progress, seat_parts, sentence
 from whistlestop.web.talk import chat_parts, log_parts
 from whistlestop.words import OWN_NAMES
@@ -76,14 +78,15 @@ def _score_parts(people: People, scene: Scene) -> Parts:
     }
 
 
-def table(reader: Reader, scene: Scene, state: State, digest: str) -> str:
+def table(reader: Reader, scene: Scene, state: State, drawing: str) -> str:
     """The whole page."""
-    parts = {**scene.screen.parts, **frame_parts(reader, scene)}
+    twins = twin_parts(reader, scene.screen.boards, f"/t/{scene.id}/text?")
+    parts = {**scene.screen.parts, **frame_parts(reader, scene), **twins}
     start = {
         "socket": f"/t/{scene.id}/socket",
         "light": f"/t/{scene.id}/light",
         "seat": scene.seat,
-        "drawing": digest,
+        "drawing": drawing,
         "state": state,
         "words": client_words.words(reader.locale),
         "sound": reader.sound,
@@ -93,7 +96,7 @@ def table(reader: Reader, scene: Scene, state: State, digest: str) -> str:
         h.div("#banner.banner", role="status", hidden=True),
         part(parts, "seats"),
         h.main("#main", tabindex="-1")[
-            boards(reader, scene.screen.boards, parts, f"/t/{scene.id}/text?"),
+            boards(reader, scene.screen.boards, parts),
             part(parts, "tally"),
             part(parts, "tray") if "tray" in parts else None,
             _action_bar(reader, scene, parts),
@@ -130,23 +133,31 @@ def pictures(game: str, seats: int) -> Element:
     return h.svg(".defs", aria_hidden="true")[as_is(f"<defs>{defs(seats)}{games.room(game, 'screen').defs()}</defs>")]
 
 
-def boards(reader: Reader, shown: Boards, parts: Parts, text: str) -> Element:
-    """All boards: the first is on the stage. `text` is the address of a board in words, up to the seat."""
-    plates = [_plate(reader, board, seat, parts, text) for board, seat in shown]
+def boards(reader: Reader, shown: Boards, parts: Parts) -> Element:
+    """All boards: the first is on the stage. Over each stands its caption, under it the board in words."""
+    plates = [
+        h.figure(".plate", data_seat=str(seat or 0))[
+            part(parts, f"who-{seat}") if f"who-{seat}" in parts else None,
+            part(parts, board),
+            part(parts, f"twin-{seat or 0}"),
+        ]
+        for board, seat in shown
+    ]
     return h.section("#boards", aria_label=teller(reader)("web-table-boards"))[
         h.div(".stage")[plates[0]],
         h.div(".others")[plates[1:]],
     ]
 
 
-def _plate(reader: Reader, board: str, seat: Seat | None, parts: Parts, text: str) -> Element:
-    return h.figure(".plate")[
-        part(parts, f"who-{seat}") if f"who-{seat}" in parts else None,
-        part(parts, board),
-        h.details(".twin", data_load=f"{text}seat={seat or 0}")[
-            h.summary[teller(reader)("web-table-board-text")], h.p(".load")
-        ],
-    ]
+def twin_parts(reader: Reader, shown: Boards, address: str) -> Parts:
+    """The boards in words, fetched when somebody opens them; `address` is where, up to the seat."""
+    words = label(reader.locale, "web-table-board-text")
+    parts = {}
+    for _, seat in shown:
+        id, load = f"twin-{seat or 0}", f"{escape(address)}seat={seat or 0}"
+        inside = f'<summary>{words}</summary><p class="load"></p>'
+        parts[id] = f'<details id="{id}" class="twin" data-load="{load}">{inside}</details>'
+    return parts
 
 
 def help_dialog(reader: Reader, game: str) -> Element:

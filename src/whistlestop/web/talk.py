@@ -18,7 +18,7 @@ _KEPT = 256  # lists
 
 def log_parts(table: str, people: People, log: tuple[LogLine, ...]) -> Parts:
     """The list `log` and its lines, oldest first."""
-    return _log(table, people.seat, people.locale, people.all_names()).parts(log)
+    return _log(table, people.seat, people.locale, people.names).parts(log)
 
 
 def chat_parts(table: str, people: People, chat: tuple[Message, ...]) -> Parts:
@@ -30,7 +30,8 @@ class _List(Generic[Line]):
     """A list as one viewer reads it. What was put into words once is kept, since only the last lines are ever new."""
 
     def __init__(self, id: str, write: Callable[[Line], str]) -> None:
-        self._id, self._write = id, write
+        self._id = id
+        self._write: Callable[[Line], str] = write
         self._empty = {id: f'<ol id="{id}" class="{id}"></ol>'}
         self._told: tuple[tuple[Line, ...], Parts] = ((), self._empty)
 

@@ -89,7 +89,7 @@ function openRule(rule) {
  * Fetch what an element shows in its child `.load`.
  * @param {HTMLElement} owner
  */
-export async function load(owner) {
+async function load(owner) {
   const box = owner.querySelector(".load");
   const response = await fetch(owner.dataset.load ?? "").catch(() => null);
   if (!box || !response?.ok) return complain(say("failed"));
@@ -97,6 +97,11 @@ export async function load(owner) {
   if (response.headers.get("content-type")?.startsWith("text/html")) box.innerHTML = text;
   else box.textContent = text;
   owner.dataset.loaded = "yes";
+}
+
+/** Fetch again what is open and may have changed. */
+export function loadOpen() {
+  document.querySelectorAll("details[data-load][open]").forEach((owner) => load(/** @type {HTMLElement} */ (owner)));
 }
 
 /**
@@ -149,12 +154,12 @@ function copyTheOldWay(text) {
 /**
  * @param {string} url
  * @param {string} [title]
- * @returns {Promise<unknown>}
  */
-function share(url, title) {
+async function share(url, title) {
   const address = new URL(url, location.href).href;
   if (!("share" in navigator)) return copy(address);
-  return navigator.share({ url: address, title }).catch((error) => error.name === "AbortError" || copy(address));
+  const problem = await navigator.share({ url: address, title }).catch((error) => error.name);
+  if (problem && problem !== "AbortError") return copy(address); // who changed their mind wants nothing
 }
 
 /** Buttons that need this script are hidden until it is there. Where a device cannot share, copying is enough. */

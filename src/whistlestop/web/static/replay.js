@@ -3,7 +3,7 @@
 import { markFresh, markShown } from "./boards.js";
 import { $, announce, around, complain, nameOf, say, start } from "./common.js";
 import { Lights } from "./lights.js";
-import "./page.js";
+import { loadOpen } from "./page.js";
 import { patch, redraw } from "./patch.js";
 
 /** @import {Parts} from "./protocol.d.ts" */
@@ -40,6 +40,7 @@ async function go(to) {
   document.title = frame.title;
   for (const field of document.querySelectorAll("input[name=at]")) field.setAttribute("value", String(at));
   markShown();
+  loadOpen();
   if (pace() === PACE) markFresh(changed); // at a higher speed moves just appear
   if (!playing) announce($("log")?.lastElementChild?.textContent ?? "");
   fetchFrame(at + 1);

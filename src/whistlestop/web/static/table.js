@@ -6,7 +6,7 @@ import { announce, around, say, start } from "./common.js";
 import { Play } from "./input.js";
 import { listenToKeys, rove } from "./keys.js";
 import { Lights } from "./lights.js";
-import { load } from "./page.js";
+import { loadOpen } from "./page.js";
 import { patch, redraw } from "./patch.js";
 import { Line, newId } from "./socket.js";
 import { whistle } from "./sound.js";
@@ -47,9 +47,7 @@ function change(work, news) {
   drawing = news.drawing;
   const changed = lights.receive(() => play.receive(work, news.state));
   dress();
-  for (const details of document.querySelectorAll("details[data-load][open]")) {
-    load(/** @type {HTMLElement} */ (details));
-  }
+  loadOpen();
   return changed;
 }
 

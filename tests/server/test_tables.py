@@ -1,0 +1,774 @@
+"""Tables and the people at them: sitting down, the start, going away and coming back, one device for several people."""
+
+import asyncio
+import re
+import sqlite3
+
+import pytest
+
+from tests.server.people import Party, Person, come, party, placements, position
+from tests.server.service import Page, Service
+from whistlestop.server.live import Where
+from whistlestop.server.store import rows
+
+pytestmark = pytest.mark.anyio
+
+
+async def kinds(service: Service, table: str) -> list[str]:
+    """What sits on the chairs, by seat."""
+    return [chair.kind for chair in await service.read(lambda connection: rows.chairs(connection, table))]
+
+
+async def finish(game: Party) -> None:
+    """Play to the end of a game in which nobody has to draw."""
+    while actors := position(game.live).actors:
+        assert (await game.live.play(actors[0], ("done",), None, None)).result == "applied"
+
+
+async def link_of(person: Person, table: str, deed: str, seat: int = 0) -> str:
+    """The path of the link on the page behind a button."""
+    page = (await person.do(table, deed, {"seat": seat})).text
+    found = re.search(r'value="http://[^/"]+(/l/[\w-]+)"', page)
+    assert found is not None, page
+    return found[1]
+
+
+# --- the lobby
+
+
+async def test_a_new_table_waits_for_people(service: Service):
+    ada, bob = come(service)
+    table = await ada.open("open", "random", lava=True)
+    assert await kinds(service, table) == ["person", "open", "bot"]
+    lobby = (await ada.get(f"/t/{table}")).text
+    assert "Ada" in lobby
+    assert f"/t/{table}/start" in lobby
+    live = await service.live(table)
+    assert live.table is None
+    assert live.options["lava"] is True
+    assert (await bob.get(f"/t/{table}")).status == 404
+
+
+async def test_whoever_has_the_link_sits_down(service: Service):
+    ada, bob = come(service)
+    table = await ada.open("open")
+    waiting = await ada.look(table)
+    join, _ = await ada.links(table)
+    door = await bob.get(join)
+    assert door.status == 200
+    assert "Ada" in door.text
+    assert await kinds(service, table) == ["person", "open"]  # to look at a link takes no seat
+    assert (await bob.sit_down(join, 2)).goes_to == f"/t/{table}"
+    assert await kinds(service, table) == ["person", "person"]
+    assert any("Bob" in frame["parts"].get("chairs", "") for frame in await waiting.rest() if frame["t"] == "patch")
+    assert "Bob" in (await bob.get(f"/t/{table}")).text
+
+
+async def test_a_code_opens_the_same_door(service: Service):
+    ada, bob, cid = come(service, 3)
+    table = await ada.open("open")
+    code = (await service.live(table)).row.code
+    assert code is not None
+    path = (await bob.post("/code", {"code": f" {code.lower().replace('-', ' ')} "})).goes_to
+    assert "Ada" in (await bob.get(path)).text
+    assert (await bob.sit_down(path, 2)).goes_to == f"/t/{table}"
+    await cid.watch(path)
+    assert (await cid.get(f"/t/{table}")).status == 200
+
+
+async def test_of_two_who_want_a_seat_one_gets_it(service: Service):
+    ada, bob, cid = come(service, 3)
+    table = await ada.open("open", "open")
+    join, _ = await ada.links(table)
+    answers = await asyncio.gather(bob.sit_down(join, 2), cid.sit_down(join, 2))
+    assert sorted(answer.status for answer in answers) == [303, 409]
+    loser, refusal = (cid, answers[1]) if answers[0].status == 303 else (bob, answers[0])
+    assert "Somebody has just taken this seat" in refusal.text
+    holders = await service.read(lambda connection: rows.holders(connection, table))
+    assert [holder.seat for holder in holders if holder.role == "seat"].count(2) == 1
+    assert (await loser.sit_down(join, 3)).status == 303
+
+
+@pytest.mark.parametrize("seat", ["0", "3", "-1", "", "two", "99999999", "²"])
+async def test_there_are_no_other_seats(service: Service, seat: str):
+    ada, bob = come(service)
+    table = await ada.open("open")
+    join, _ = await ada.links(table)
+    assert (await bob.post(join, {"seat": seat, "name": "Bob"})).status == 409
+    assert await kinds(service, table) == ["person", "open"]
+
+
+async def test_the_host_puts_bots_on_seats_and_takes_them_away(service: Service):
+    ada, bob = come(service)
+    table = await ada.open("open", "open")
+    join, _ = await ada.links(table)
+    await bob.sit_down(join, 2)
+    assert (await ada.do(table, "bot", {"seat": 3, "level": "random"})).status == 303
+    assert await kinds(service, table) == ["person", "person", "bot"]
+    assert (await ada.do(table, "bot", {"seat": 3, "level": "genius"})).status == 404
+    assert (await ada.do(table, "bot", {"seat": 2, "level": "random"})).status == 400  # Bob sits there
+    assert (await bob.do(table, "bot", {"seat": 3, "level": ""})).status == 403
+    assert await kinds(service, table) == ["person", "person", "bot"]
+    assert (await ada.do(table, "bot", {"seat": 3, "level": ""})).status == 303
+    assert await kinds(service, table) == ["person", "person", "open"]
+
+
+async def test_empty_seats_are_filled_with_the_strongest_bots(service: Service):
+    ada, bob = come(service)
+    table = await ada.open("open", "random", "open")
+    join, _ = await ada.links(table)
+    await bob.watch(join)
+    assert (await bob.do(table, "fill")).status == 403
+    assert (await ada.do(table, "fill")).status == 303
+    levels = [chair.level for chair in (await service.live(table)).chairs]
+    assert levels == ["", "greedy", "random", "greedy"]
+
+
+async def test_the_host_asks_somebody_to_leave(service: Service):
+    ada, bob, cid = come(service, 3)
+    table = await ada.open("open", "open")
+    join, _ = await ada.links(table)
+    await bob.sit_down(join, 2)
+    await cid.sit_down(join, 3)
+    page = await bob.look(table)
+    assert (await cid.do(table, "remove", {"seat": 2})).status == 403
+    assert (await ada.do(table, "remove", {"seat": 2})).status == 303
+    assert await kinds(service, table) == ["person", "open", "person"]
+    assert (await page.next("curtain"))["t"] == "curtain"
+    assert (await bob.get(f"/t/{table}")).status == 404
+
+
+async def test_whoever_leaves_before_the_start_leaves_an_empty_seat(service: Service):
+    ada, bob = come(service)
+    table = await ada.open("open")
+    join, _ = await ada.links(table)
+    await bob.sit_down(join, 2)
+    assert (await bob.do(table, "leave")).goes_to == "/"
+    assert await kinds(service, table) == ["person", "open"]
+    assert (await bob.get(f"/t/{table}")).status == 404
+    assert (await bob.sit_down(join, 2)).status == 303
+
+
+async def test_names_are_one_line_and_everybody_sees_a_new_one(service: Service):
+    game = await party(service)
+    ada, bob = game.people
+    page = await ada.look(game.table)
+    assert (await bob.do(game.table, "name", {"seat": 2, "name": " Bob\n\x00the \u202egreat" + "!" * 300})).status == 303
+    name = game.live.chair(2).name
+    assert name == "Bob the great!!!!!!!"
+    assert any(name in frame["parts"].get("seat-2", "") for frame in await page.rest())
+    assert (await bob.do(game.table, "name", {"seat": 1, "name": "Anna"})).status == 403
+    assert game.live.chair(1).name == "Ada"
+    assert (await bob.do(game.table, "name", {"seat": 2, "name": " "})).status == 303
+    assert game.live.chair(2).name == "Player 2"
+
+
+# --- the start
+
+
+async def test_nothing_is_dealt_before_the_start(service: Service):
+    ada, bob = come(service)
+    table = await ada.open("open")
+    join, _ = await ada.links(table)
+    assert (await ada.do(table, "start")).status == 400  # a seat is empty
+    await bob.sit_down(join, 2)
+    assert (await bob.do(table, "start")).status == 403
+    assert await service.entries(table) == []
+    pages = [await ada.look(table), await bob.look(table)]
+    assert (await ada.do(table, "start")).goes_to == f"/t/{table}"
+    assert [entry.kind for entry in await service.entries(table)] == ["chance"]
+    for page in pages:
+        assert (await page.next("moved"))["to"] == f"/t/{table}"
+    assert (await ada.do(table, "start")).status == 400
+    assert len(await service.entries(table)) == 1
+    assert (await bob.get(join)).status == 404  # nobody can join any more
+
+
+async def test_a_table_without_empty_seats_starts_at_once(service: Service):
+    (ada,) = come(service, 1)
+    table = await ada.open("random", "same")
+    assert len(await service.entries(table)) == 1
+
+
+async def test_two_clicks_start_one_game(service: Service):
+    ada, bob = come(service)
+    table = await ada.open("open")
+    join, _ = await ada.links(table)
+    await bob.sit_down(join, 2)
+    answers = await asyncio.gather(*[ada.do(table, "start") for _ in range(3)])
+    assert sorted(answer.status for answer in answers) == [303, 400, 400]
+    assert len(await service.entries(table)) == 1
+
+
+@pytest.mark.parametrize(
+    ("deed", "fields"),
+    [("remove", {"seat": 2}), ("bot", {"seat": 3, "level": ""}), ("bot", {"seat": 3, "level": "greedy"})],
+    ids=["remove", "open", "change"],
+)
+async def test_a_seat_cannot_change_at_the_moment_of_the_start(service: Service, deed: str, fields: dict[str, object]):
+    """Both are on their way at once: whichever comes second is too late, or finds the table not ready."""
+    ada, bob = come(service)
+    table = await ada.open("open", "random")
+    join, _ = await ada.links(table)
+    await bob.sit_down(join, 2)
+    start, change = await asyncio.gather(ada.do(table, "start"), ada.do(table, deed, fields))
+    assert (start.status, change.status) == (303, 400)
+    assert await kinds(service, table) == ["person", "person", "bot"]
+    assert (await service.live(table)).chair(3).level == "random"
+    assert (await bob.start_of(table))["seat"] == 2
+
+
+# --- the end of a table
+
+
+async def test_the_host_deletes_a_table_with_all_that_belongs_to_it(service: Service):
+    game = await party(service, must_draw="free")
+    ada, bob = game.people
+    page = await bob.look(game.table)
+    await page.say("hello")
+    await page.do(placements(game.live, 2)[0])
+    await ada.do(game.table, "vote", {"topic": "bot:2", "yes": 1})
+    assert (await bob.do(game.table, "delete")).status == 403
+    assert (await ada.do(game.table, "delete")).goes_to == "/"
+    assert (await page.next("moved"))["to"] == "/"
+    assert (await ada.get(f"/t/{game.table}")).status == 404
+    with sqlite3.connect(service.file) as database:
+        for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+            for column in ("id", "table_id"):
+                if column in [info[1] for info in database.execute(f"PRAGMA table_info({name})")]:
+                    left = database.execute(f"SELECT count(*) FROM {name} WHERE {column} = ?", (game.table,))
+                    assert left.fetchone() == (0,), name
+    database.close()
+
+
+async def test_whoever_still_has_the_page_of_a_deleted_table_is_told_so(service: Service):
+    game = await party(service, must_draw="free")
+    ada, bob = game.people
+    page = await bob.look(game.table)
+    move = placements(game.live, 2)[0]
+    await ada.do(game.table, "delete")
+    for answer in (await page.do(move), await page.say("hello"), await page.do("done")):
+        assert "There is no such table" in answer["sentence"]
+
+
+async def test_a_table_that_goes_while_somebody_presses_a_button_is_an_answer_too(service: Service):
+    game = await party(service)
+    ada, bob = game.people
+    await service.hub.store.write(lambda connection: rows.delete_table(connection, game.table))  # the sweep of another
+    for deed, fields in (("standin", {"seat": 2}), ("vote", {"topic": "bot:2"}), ("device", {}), ("name", {"seat": 1})):
+        assert (await ada.do(game.table, deed, fields)).status == 404, deed
+
+
+# --- the next game
+
+
+async def test_two_who_ask_for_a_rematch_at_once_meet_at_one_table(service: Service):
+    game = await party(service, must_draw="free")
+    await finish(game)
+    answers = await asyncio.gather(*[person.do(game.table, "rematch") for person in game.people])
+    assert len({answer.goes_to for answer in answers}) == 1
+    following = answers[0].goes_to.removeprefix("/t/")
+    assert following != game.table
+    tables = await service.read(rows.all_tables)
+    assert {table.id for table in tables} == {game.table, following}
+    live = await service.live(following)
+    assert live.table is not None  # all have sat down
+    assert live.options == game.live.options
+    for seat, person in enumerate(game.people, 1):
+        assert live.where(person.device.id) == Where(seat)
+        assert live.chair(seat).name == person.name
+
+
+async def test_seats_of_a_rematch_are_kept_for_those_who_had_them(service: Service):
+    game = await party(service, 3, must_draw="free")
+    ada, bob, cid = game.people
+    await finish(game)
+    page = await cid.look(game.table)
+    following = (await bob.do(game.table, "rematch")).goes_to.removeprefix("/t/")
+    assert await kinds(service, following) == ["open", "person", "open"]
+    assert any(f"/t/{following}" in frame["parts"].get("end", "") for frame in await page.rest())
+    join, _ = await bob.links(following)
+    assert "Kept for Cid" in (await ada.get(join)).text
+    assert (await ada.sit_down(join, 3)).status == 409
+    assert (await cid.do(game.table, "rematch")).goes_to == f"/t/{following}"
+    assert await service.entries(following) == []
+    assert (await ada.sit_down(join, 1)).status == 303
+    assert len(await service.entries(following)) == 1  # everybody is there: it begins
+    assert (await service.live(following)).is_host(bob.device.id)
+
+
+async def test_the_last_two_who_come_at_once_begin_one_game(service: Service):
+    game = await party(service, 3, must_draw="free")
+    ada, bob, cid = game.people
+    await finish(game)
+    following = (await ada.do(game.table, "rematch")).goes_to
+    answers = await asyncio.gather(bob.do(game.table, "rematch"), cid.do(game.table, "rematch"))
+    assert [answer.goes_to for answer in answers] == [following] * 2
+    assert len(await service.entries(following.removeprefix("/t/"))) == 1
+
+
+async def test_a_rematch_is_for_those_who_played(service: Service):
+    ada, bob = come(service)
+    table = await ada.open("open", must_draw="free")
+    join, watch = await ada.links(table)
+    await bob.sit_down(join, 2)
+    eve = Person(service, "Eve")
+    await eve.watch(watch)
+    await ada.do(table, "start")
+    assert (await ada.do(table, "rematch")).status == 404  # it is not over
+    await finish(Party(table, [ada, bob], await service.live(table)))
+    assert (await eve.do(table, "rematch")).status == 404
+    assert len(await service.read(rows.all_tables)) == 1
+
+
+async def test_a_rematch_can_be_asked_for_on_any_device_of_a_player(service: Service):
+    game = await party(service, must_draw="free")
+    ada, bob = game.people
+    phones = [Person(service, "Bob") for _ in range(3)]
+    for phone in phones:
+        assert (await phone.post(await link_of(bob, game.table, "device"))).status == 303
+    await finish(game)
+    following = (await ada.do(game.table, "rematch")).goes_to
+    for device in (*phones, bob):
+        assert (await device.do(game.table, "rematch")).goes_to == following
+    live = await service.live(following.removeprefix("/t/"))
+    assert live.table is not None
+    assert live.chair(2).name == "Bob"
+
+
+async def test_after_a_deleted_rematch_another_one_can_be_asked_for(service: Service):
+    game = await party(service, must_draw="free")
+    ada, bob = game.people
+    await finish(game)
+    first = (await ada.do(game.table, "rematch")).goes_to
+    await ada.do(first.removeprefix("/t/"), "delete")
+    second = (await bob.do(game.table, "rematch")).goes_to
+    assert second != first
+    assert (await bob.get(second)).status == 200
+
+
+async def test_bots_play_again(service: Service):
+    (ada,) = come(service, 1)
+    table = await ada.open("random", must_draw="free")
+    await finish(Party(table, [ada], await service.live(table)))
+    following = (await ada.do(table, "rematch")).goes_to.removeprefix("/t/")
+    assert await kinds(service, following) == ["person", "bot"]
+    assert len(await service.entries(following)) == 1
+
+
+# --- forks
+
+
+async def test_a_fork_starts_from_what_its_maker_knows(service: Service):
+    game = await party(service, must_draw="free")
+    ada, bob = await game.pages()
+    secret, own = placements(game.live, 1)[0], placements(game.live, 2)[-1]
+    await ada.do(secret)
+    await bob.do(own)
+    before = await service.entries(game.table)
+    forked = (await game.people[1].do(game.table, "fork")).goes_to.removeprefix("/t/")
+    assert await service.entries(game.table) == before
+    live = await service.live(forked)
+    assert live.where(game.people[1].device.id) == Where(2)
+    assert [chair.kind for chair in live.chairs] == ["bot", "person"]
+    assert live.chair(2).name == "Bob"
+    boards, known = position(live).view(2).boards, position(game.live).view(2).boards
+    assert boards[1].cells == known[1].cells
+    assert boards[0].cells == known[0].cells  # without Ada's pencil
+    assert (await game.people[0].get(f"/t/{forked}")).status == 404
+    again = await service.entries(forked)
+    await service.forget(forked)
+    assert position(await service.live(forked)).view(2) == position(live).view(2)
+    assert await service.entries(forked) == again
+
+
+async def test_nobody_forks_what_is_over_or_has_not_begun(service: Service):
+    ada, bob = come(service)
+    table = await ada.open("open", must_draw="free")
+    assert (await ada.do(table, "fork")).status == 404
+    join, _ = await ada.links(table)
+    await bob.sit_down(join, 2)
+    await ada.do(table, "start")
+    await finish(Party(table, [ada, bob], await service.live(table)))
+    assert (await ada.do(table, "fork")).status == 400
+    assert len(await service.read(rows.all_tables)) == 1
+
+
+# --- somebody is away
+
+
+async def test_the_host_lets_a_bot_play_for_somebody(service: Service):
+    game = await party(service, 3)
+    ada, bob, cid = game.people
+    page = await bob.look(game.table)
+    move = placements(game.live, 2)[0]
+    assert (await cid.do(game.table, "standin", {"seat": 2})).status == 403
+    assert (await ada.do(game.table, "standin", {"seat": 2})).status == 303
+    jobs = await service.read(lambda connection: rows.jobs(connection, game.table))
+    assert [(job.kind, job.seat) for job in jobs] == [("bot", 2)]
+    assert (await page.do(move))["sentence"].startswith("A bot plays for you")
+    chat = "".join(frame["parts"].get("chat.1", "") for frame in await page.rest())
+    assert not page.state["yourTurn"]
+    assert "A bot plays for" in chat + "".join((await bob.get(f"/t/{game.table}/parts")).json["parts"].values())
+    assert (await bob.do(game.table, "takeback")).status == 303
+    assert (await page.do(move))["result"] == "applied"
+
+
+async def test_a_bot_stands_in_for_people_of_a_running_game_alone(service: Service):
+    ada, bob = come(service)
+    table = await ada.open("open", "random", must_draw="free")
+    assert (await ada.do(table, "standin", {"seat": 2})).status == 400
+    join, _ = await ada.links(table)
+    await bob.sit_down(join, 2)
+    await ada.do(table, "start")
+    assert (await ada.do(table, "standin", {"seat": 3})).status == 400
+    assert (await ada.do(table, "standin", {"seat": 4})).status == 404
+    assert (await ada.do(table, "standin", {"seat": 2, "level": "genius"})).status == 404
+    await finish(Party(table, [ada, bob], await service.live(table)))
+    assert (await ada.do(table, "standin", {"seat": 2})).status == 400
+    assert (await service.live(table)).chair(2).stand_in is None
+
+
+async def test_the_others_vote_for_a_bot(service: Service):
+    game = await party(service, 4)
+    ada, bob, cid, dot = game.people
+    page = await dot.look(game.table)
+    assert (await bob.do(game.table, "vote", {"topic": "bot:4", "yes": 1})).status == 303
+    assert (await dot.do(game.table, "vote", {"topic": "bot:4", "yes": 1})).status == 403  # it is about her
+    assert (await cid.do(game.table, "vote", {"topic": "bot:4", "yes": 1})).status == 303
+    assert game.live.chair(4).stand_in is None
+    assert (await ada.do(game.table, "vote", {"topic": "bot:4", "yes": 1})).status == 303
+    assert game.live.chair(4).stand_in == "greedy"
+    assert game.live.votes == ()
+    await page.rest()
+    assert not page.state["yourTurn"]
+    assert (await dot.do(game.table, "takeback")).status == 303
+    await page.rest()
+    assert page.state["yourTurn"]
+
+
+async def test_one_no_ends_a_vote(service: Service):
+    game = await party(service, 3)
+    ada, bob, cid = game.people
+    await bob.do(game.table, "vote", {"topic": "bot:3", "yes": 1})
+    await ada.do(game.table, "vote", {"topic": "bot:3", "yes": 0})
+    assert game.live.votes == ()
+    await ada.do(game.table, "vote", {"topic": "bot:3", "yes": 1})
+    assert game.live.chair(3).stand_in is None
+
+
+@pytest.mark.parametrize("topic", ["bot:9", "bot:", "bot:02", "bot:２", "bot:-1", "rain", "rewind:", "rewind:1", "", "bot"])
+async def test_there_is_nothing_else_to_vote_on(service: Service, topic: str):
+    game = await party(service, 3)
+    assert (await game.people[0].do(game.table, "vote", {"topic": topic, "yes": 1})).status == 400
+    assert await service.read(lambda connection: rows.votes(connection, game.table)) == []
+
+
+async def test_a_bot_that_plays_cannot_be_voted_in(service: Service):
+    ada, bob = come(service)
+    table = await ada.open("open", "random")
+    join, _ = await ada.links(table)
+    await bob.sit_down(join, 2)
+    await ada.do(table, "start")
+    assert (await ada.do(table, "vote", {"topic": "bot:3", "yes": 1})).status == 400
+    assert await service.read(lambda connection: rows.votes(connection, table)) == []
+
+
+# --- other devices
+
+
+async def test_a_seat_goes_on_on_another_device(service: Service):
+    game = await party(service)
+    ada, bob = game.people
+    phone = Person(service, "phone")
+    link = await link_of(bob, game.table, "device")
+    door = (await phone.get(link)).text
+    assert "Bob" in door
+    assert (await phone.get(f"/t/{game.table}")).status == 404  # a look changes nothing
+    assert (await phone.post(link)).goes_to == f"/t/{game.table}"
+    there, here = await phone.look(game.table), await bob.look(game.table)
+    assert (await there.do(placements(game.live, 2)[0]))["result"] == "applied"
+    await here.rest()
+    assert here.state["version"] == there.state["version"] == [1, 1]
+    assert not (await service.live(game.table)).is_host(phone.device.id)
+
+
+async def test_the_own_link_brings_a_seat_back_from_a_bot(service: Service):
+    game = await party(service)
+    ada, bob = game.people
+    link = await link_of(bob, game.table, "device")
+    await ada.do(game.table, "standin", {"seat": 2})
+    phone = Person(service, "phone")
+    await phone.post(link)
+    assert game.live.chair(2).stand_in is None
+
+
+async def test_only_the_own_seat_has_a_link(service: Service):
+    ada, bob = come(service)
+    table = await ada.open("open")
+    _, watch = await ada.links(table)
+    await bob.watch(watch)
+    assert (await bob.do(table, "device")).status == 404
+    assert (await bob.do(table, "invite", {"seat": 1})).status == 403
+
+
+async def test_a_seat_given_to_somebody_else_is_closed_to_whoever_had_it(service: Service):
+    game = await party(service, must_draw="free")
+    ada, bob = game.people
+    own = await link_of(bob, game.table, "device")
+    page = await bob.look(game.table)
+    move = placements(game.live, 2)[0]
+    link = await link_of(ada, game.table, "invite", 2)
+    await page.next("curtain")
+    assert (await bob.get(f"/t/{game.table}")).status == 404
+    assert (await bob.get(f"/t/{game.table}/parts")).status == 404
+    assert (await Person(service, "thief").post(own)).status == 404  # the old link is none any more
+    before = await service.entries(game.table)
+    assert (await page.do(move))["result"] == "stale"
+    assert (await page.undo())["result"] == "stale"
+    assert "sentence" in await page.ask(move)
+    assert "sentence" in await page.say("I am still here")
+    await page.send(t="hello", drawing=game.live.drawing(next(iter(game.live.viewers)).key).name)
+    assert (await page.next("welcome", "resync", "curtain", "notice"))["t"] != "welcome"
+    assert await service.entries(game.table) == before
+    assert (await service.live(game.table)).messages == ()
+    fay = Person(service, "Fay")
+    assert (await fay.post(link)).status == 303
+    assert (await (await fay.look(game.table)).do(move))["result"] == "applied"
+    assert (await page.rest()) == []  # and the one who was sent away hears nothing more
+
+
+# --- spectators
+
+
+async def test_spectators_look_and_can_do_nothing(service: Service):
+    ada, bob = come(service)
+    table = await ada.open("open")
+    join, watch = await ada.links(table)
+    await bob.sit_down(join, 2)
+    await ada.do(table, "start")
+    eve = Person(service, "Eve")
+    assert (await eve.get(watch)).status == 200
+    assert (await eve.get(f"/t/{table}")).status == 404
+    await eve.watch(watch)
+    page, live = await eve.look(table), await service.live(table)
+    assert (page.state["yourTurn"], page.state["offers"]) == (False, {})
+    before = await service.entries(table)
+    move = placements(live, 1)[0]
+    assert (await page.do(move, version=[1, 0]))["result"] == "refused"
+    assert (await page.undo(version=[1, 0]))["result"] == "refused"
+    assert "sentence" in await page.ask(move)
+    assert (await page.say("psst"))["t"] == "notice"
+    for deed in ("start", "bot", "fill", "remove", "delete", "open", "standin", "invite", "device", "vote", "fork"):
+        answer = await eve.do(table, deed, {"seat": 1, "level": "random", "topic": "bot:1", "name": "x"})
+        assert answer.status in (400, 403, 404), deed
+    assert (await eve.do(table, "takeback")).status == 303  # of nothing
+    assert await service.entries(table) == before
+    assert (live.messages, live.votes) == ((), ())
+
+
+async def test_whoever_has_stopped_watching_is_a_stranger(service: Service):
+    ada, eve = come(service)
+    table = await ada.open("open")
+    _, watch = await ada.links(table)
+    await eve.watch(watch)
+    page = await eve.look(table)
+    assert (await eve.do(table, "leave")).goes_to == "/"
+    await page.next("curtain")
+    assert (await eve.get(f"/t/{table}")).status == 404
+
+
+# --- several people on one device
+
+
+async def test_two_people_on_one_device_take_turns_behind_a_curtain(service: Service):
+    (ada,) = come(service, 1)
+    table = await ada.open("same", must_draw="free")
+    live = await service.live(table)
+    device = ada.device.id
+    assert live.where(device) == Where(1, is_curtain=True)
+    secret = placements(live, 1)[0]
+    assert (await ada.get(f"/t/{table}/parts")).status == 404  # nothing is shown beside the curtain
+    assert (await ada.get(f"/t/{table}/light?seat=1")).status == 404
+    closed = ada.socket(table)
+    assert (await closed.next())["t"] == "curtain"
+    await closed.until_closed()
+
+    assert (await ada.do(table, "open", {"seat": 1})).goes_to == f"/t/{table}"
+    assert live.where(device) == Where(1)
+    page = await ada.look(table)
+    await page.do(secret)
+    assert live.where(device) == Where(1)  # as long as there is something to do
+    await page.do("done")
+    await page.next("curtain")
+    assert live.where(device) == Where(2, is_curtain=True)
+    await page.close()
+
+    curtain = (await ada.get(f"/t/{table}")).text
+    assert "start" in curtain  # a page of its own
+    assert f'action="/t/{table}/open"' in curtain
+    await ada.do(table, "open", {"seat": 2})
+    page = await ada.look(table)
+    assert page.state["version"] == [1, 0]
+    await page.do("done")
+    await page.next("curtain")
+    assert live.where(device) == Where(1, is_curtain=True)
+
+
+async def test_a_page_behind_the_curtain_can_do_nothing(service: Service):
+    (ada,) = come(service, 1)
+    table = await ada.open("same", must_draw="free")
+    await ada.do(table, "open", {"seat": 1})
+    page = await ada.look(table)
+    await page.do("done")
+    before = await service.entries(table)
+    assert (await page.do("done"))["result"] == "stale"
+    assert (await page.undo())["result"] == "stale"
+    assert await service.entries(table) == before
+
+
+async def test_three_people_on_one_device_one_elsewhere_and_a_bot(service: Service):
+    ada, bob = come(service)
+    table = await ada.open("open", "same", "random", "same", must_draw="free")
+    join, _ = await ada.links(table)
+    await bob.sit_down(join, 2)
+    await ada.do(table, "start")
+    live, device = await service.live(table), ada.device.id
+
+    async def done(seat: int) -> None:
+        assert (await live.play(seat, ("done",), None, None)).result == "applied"
+
+    assert live.where(bob.device.id) == Where(2)
+    assert live.where(device) == Where(1, is_curtain=True)
+    await ada.do(table, "open", {"seat": 3})  # anybody may begin
+    assert live.where(device) == Where(3)
+    assert (await ada.do(table, "open", {"seat": 2})).status == 403
+    await done(3)
+    assert live.where(device) == Where(5, is_curtain=True)  # the next one round the table
+    await ada.do(table, "open", {"seat": 5})
+    await done(5)
+    assert live.where(device) == Where(1, is_curtain=True)
+    await ada.do(table, "open", {"seat": 1})
+    await done(1)
+    assert live.where(device) == Where(None)  # only Bob and the bot are left: everybody may look on
+    page = await ada.look(table)
+    assert not page.state["yourTurn"]
+    await done(2)
+    assert live.where(device) == Where(None)
+    await done(4)
+    await page.next("curtain")
+    assert live.where(device) == Where(3, is_curtain=True)
+
+
+async def test_a_bot_in_for_somebody_on_a_shared_device_is_left_out(service: Service):
+    (ada,) = come(service, 1)
+    table = await ada.open("same", "same", must_draw="free")
+    live, device = await service.live(table), ada.device.id
+    await ada.do(table, "open", {"seat": 1})
+    await ada.do(table, "standin", {"seat": 2})
+    await live.play(1, ("done",), None, None)
+    assert live.where(device) == Where(3, is_curtain=True)
+
+
+async def test_when_it_is_over_no_curtain_hangs(service: Service):
+    (ada,) = come(service, 1)
+    table = await ada.open("same", must_draw="free")
+    live = await service.live(table)
+    await finish(Party(table, [ada], live))
+    assert live.where(ada.device.id) == Where(1)
+    assert (await ada.start_of(table))["state"]["over"]
+
+
+# --- since you were last here
+
+
+def fresh_lines(parts: dict[str, str]) -> list[str]:
+    """The ids of log lines that are marked as new."""
+    return [id for id, markup in parts.items() if id.startswith("log.") and 'class="new"' in markup]
+
+
+async def log_of(person: Person, table: str) -> dict[str, str]:
+    parts: dict[str, str] = (await person.get(f"/t/{table}/parts")).json["parts"]
+    return parts
+
+
+async def test_what_happened_while_somebody_was_away_is_marked(service: Service):
+    game = await party(service, must_draw="free")
+    ada, bob = game.people
+    page = await bob.look(game.table)
+    known = len([id for id in await log_of(bob, game.table) if id.startswith("log.")])
+    assert fresh_lines(await log_of(bob, game.table)) == []  # the first time everything is new
+    await page.close()
+    await game.live.play(1, ("done",), None, None)
+    await bob.look(game.table)
+    parts = await log_of(bob, game.table)
+    lines = [id for id in parts if id.startswith("log.")]
+    assert len(lines) > known
+    assert fresh_lines(parts) == lines[known:]
+    assert fresh_lines(await log_of(ada, game.table)) == []  # nobody else sees the marks
+
+
+async def test_marks_are_kept_when_the_server_starts_again(service: Service):
+    game = await party(service, must_draw="free")
+    ada, bob = game.people
+    page = await bob.look(game.table)
+    await page.close()
+    await game.live.play(1, ("done",), None, None)
+    await service.restart()
+    await bob.get(f"/t/{game.table}")
+    assert fresh_lines(await log_of(bob, game.table)) != []
+
+
+async def test_whoever_has_read_all_finds_nothing_new(service: Service):
+    game = await party(service, must_draw="free")
+    bob = game.people[1]
+    page = await bob.look(game.table)
+    await game.live.play(1, ("done",), None, None)
+    await page.rest()
+    await page.close()
+    await bob.look(game.table)
+    assert fresh_lines(await log_of(bob, game.table)) == []
+
+
+# --- the list on the home page
+
+
+async def test_the_home_page_says_whose_turn_it_is(service: Service):
+    game = await party(service, must_draw="free")
+    ada, bob = game.people
+    stranger = Person(service, "Eve")
+    for person in game.people:
+        home = (await person.get("/")).text
+        assert f"/t/{game.table}" in home
+        assert "Your turn" in home
+    assert game.table not in (await stranger.get("/")).text
+    await game.live.play(1, ("done",), None, None)
+    assert "Your turn" not in (await ada.get("/")).text
+    assert "Waiting for Bob" in (await ada.get("/")).text
+    assert "Your turn" in (await bob.get("/")).text
+
+
+async def test_the_home_page_tells_lobbies_and_finished_games(service: Service):
+    (ada,) = come(service, 1)
+    await ada.open("open")
+    assert "Not started" in (await ada.get("/")).text
+    table = await ada.open(must_draw="free")
+    await finish(Party(table, [ada], await service.live(table)))
+    assert "Arrived" in (await ada.get("/")).text
+
+
+# --- presence
+
+
+async def test_everybody_sees_who_is_there(service: Service):
+    game = await party(service)
+    ada, bob = game.people
+    mine = await ada.look(game.table)
+    theirs: Page = await bob.look(game.table)
+    assert any("seat-2" in frame["parts"] for frame in await mine.rest())
+    assert game.live.present() == {1, 2}
+    await theirs.close()
+    assert any("seat-2" in frame["parts"] for frame in await mine.rest())
+    assert game.live.present() == {1}
+
+
