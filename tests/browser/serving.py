@@ -55,6 +55,21 @@ class Serving:
         until(lambda: httpx.post(f"{address}/new", data=form, timeout=PATIENCE).status_code == 303, 3 * PATIENCE)
         return address
 
+    def wait_for_games(self) -> None:
+        """Wait until tables can be opened: after a change of the rules their kernels are compiled first."""
+        visitor = build_opener(HTTPCookieProcessor())
+        visitor.open(f"{self.address}/")  # for the cookie by which a table knows who opened it
+
+        def can_play() -> bool:
+            try:
+                visitor.open(f"{self.address}/new", b"game=railroad-ink&seats=1").close()
+            except HTTPError as error:
+                assert error.code == HTTPStatus.SERVICE_UNAVAILABLE, error
+                return False
+            return True
+
+        until(can_play, 10 * PATIENCE)
+
     def kill(self) -> None:
         """End it in the middle of whatever it does."""
         self._running().kill()

@@ -246,6 +246,7 @@ class Page:
         self.frames: list[bytes] = []
         self.state: dict[str, Any] = {}
         self.drawing = ""
+        self.is_sent_away = False  # it was told to come again
         self.closed: int | None = None  # by the server, with this code
         self.reads = asyncio.Event()  # while it is not set, nothing that was sent arrives
         self.reads.set()
@@ -300,6 +301,7 @@ class Page:
                     if frame["t"] == "patch":
                         self.drawing = frame["drawing"]
                         self.state = frame.get("state", self.state)
+                    self.is_sent_away |= frame["t"] == "curtain"
                     if not kinds or frame["t"] in kinds:
                         return frame
                 if self.closed is not None:

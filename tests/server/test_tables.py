@@ -153,7 +153,9 @@ async def test_names_are_one_line_and_everybody_sees_a_new_one(service: Service)
     game = await party(service)
     ada, bob = game.people
     page = await ada.look(game.table)
-    assert (await bob.do(game.table, "name", {"seat": 2, "name": " Bob\n\x00the \u202egreat" + "!" * 300})).status == 303
+    assert (
+        await bob.do(game.table, "name", {"seat": 2, "name": " Bob\n\x00the \u202egreat" + "!" * 300})
+    ).status == 303
     name = game.live.chair(2).name
     assert name == "Bob the great!!!!!!!"
     assert any(name in frame["parts"].get("seat-2", "") for frame in await page.rest())
@@ -290,6 +292,10 @@ async def test_seats_of_a_rematch_are_kept_for_those_who_had_them(service: Servi
     join, _ = await bob.links(following)
     assert "Kept for Cid" in (await ada.get(join)).text
     assert (await ada.sit_down(join, 3)).status == 409
+    door = await cid.get(f"/t/{following}")  # where the button of his page leads
+    assert f'action="/t/{game.table}/rematch"' in door.text
+    assert await kinds(service, following) == ["open", "person", "open"]
+    assert (await Person(service, "Eve").get(f"/t/{following}")).status == 404
     assert (await cid.do(game.table, "rematch")).goes_to == f"/t/{following}"
     assert await service.entries(following) == []
     assert (await ada.sit_down(join, 1)).status == 303
@@ -331,6 +337,7 @@ async def test_a_rematch_can_be_asked_for_on_any_device_of_a_player(service: Ser
     following = (await ada.do(game.table, "rematch")).goes_to
     for device in (*phones, bob):
         assert (await device.do(game.table, "rematch")).goes_to == following
+        assert (await device.get(following)).status == 200
     live = await service.live(following.removeprefix("/t/"))
     assert live.table is not None
     assert live.chair(2).name == "Bob"
@@ -342,6 +349,7 @@ async def test_after_a_deleted_rematch_another_one_can_be_asked_for(service: Ser
     await finish(game)
     first = (await ada.do(game.table, "rematch")).goes_to
     await ada.do(first.removeprefix("/t/"), "delete")
+    assert first not in "".join((await log_of(bob, game.table)).values())
     second = (await bob.do(game.table, "rematch")).goes_to
     assert second != first
     assert (await bob.get(second)).status == 200
@@ -457,7 +465,9 @@ async def test_one_no_ends_a_vote(service: Service):
     assert game.live.chair(3).stand_in is None
 
 
-@pytest.mark.parametrize("topic", ["bot:9", "bot:", "bot:02", "bot:２", "bot:-1", "rain", "rewind:", "rewind:1", "", "bot"])
+@pytest.mark.parametrize(
+    "topic", ["bot:9", "bot:", "bot:02", "bot:２", "bot:-1", "rain", "rewind:", "rewind:1", "", "bot"]
+)
 async def test_there_is_nothing_else_to_vote_on(service: Service, topic: str):
     game = await party(service, 3)
     assert (await game.people[0].do(game.table, "vote", {"topic": topic, "yes": 1})).status == 400
@@ -529,7 +539,7 @@ async def test_a_seat_given_to_somebody_else_is_closed_to_whoever_had_it(service
     assert "sentence" in await page.ask(move)
     assert "sentence" in await page.say("I am still here")
     await page.send(t="hello", drawing=game.live.drawing(next(iter(game.live.viewers)).key).name)
-    assert (await page.next("welcome", "resync", "curtain", "notice"))["t"] != "welcome"
+    assert (await page.next("welcome", "resync", "curtain"))["t"] == "curtain"
     assert await service.entries(game.table) == before
     assert (await service.live(game.table)).messages == ()
     fay = Person(service, "Fay")
@@ -558,7 +568,7 @@ async def test_spectators_look_and_can_do_nothing(service: Service):
     assert (await page.do(move, version=[1, 0]))["result"] == "refused"
     assert (await page.undo(version=[1, 0]))["result"] == "refused"
     assert "sentence" in await page.ask(move)
-    assert (await page.say("psst"))["t"] == "notice"
+    assert (await page.say("psst"))["result"] == "refused"
     for deed in ("start", "bot", "fill", "remove", "delete", "open", "standin", "invite", "device", "vote", "fork"):
         answer = await eve.do(table, deed, {"seat": 1, "level": "random", "topic": "bot:1", "name": "x"})
         assert answer.status in (400, 403, 404), deed
@@ -600,18 +610,21 @@ async def test_two_people_on_one_device_take_turns_behind_a_curtain(service: Ser
     await page.do(secret)
     assert live.where(device) == Where(1)  # as long as there is something to do
     await page.do("done")
-    await page.next("curtain")
+    assert page.is_sent_away
     assert live.where(device) == Where(2, is_curtain=True)
     await page.close()
 
     curtain = (await ada.get(f"/t/{table}")).text
-    assert "start" in curtain  # a page of its own
+    assert 'id="boards"' not in curtain
     assert f'action="/t/{table}/open"' in curtain
     await ada.do(table, "open", {"seat": 2})
     page = await ada.look(table)
     assert page.state["version"] == [1, 0]
     await page.do("done")
-    await page.next("curtain")
+    assert live.where(device) == Where(2)  # whoever has the device begins the next round
+    assert page.state["yourTurn"]
+    await page.do("done")
+    assert page.is_sent_away
     assert live.where(device) == Where(1, is_curtain=True)
 
 
@@ -657,7 +670,7 @@ async def test_three_people_on_one_device_one_elsewhere_and_a_bot(service: Servi
     assert live.where(device) == Where(None)
     await done(4)
     await page.next("curtain")
-    assert live.where(device) == Where(3, is_curtain=True)
+    assert live.where(device) == Where(1)  # who had the device last begins the next round
 
 
 async def test_a_bot_in_for_somebody_on_a_shared_device_is_left_out(service: Service):
@@ -770,5 +783,3 @@ async def test_everybody_sees_who_is_there(service: Service):
     await theirs.close()
     assert any("seat-2" in frame["parts"] for frame in await mine.rest())
     assert game.live.present() == {1}
-
-

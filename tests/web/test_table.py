@@ -12,7 +12,7 @@ from tests.web.pages import Page
 from tests.web.scenes import CHAT, PEOPLE, act, ended, log, scene, state, table, won
 from whistlestop.core.game import Item, Sheet
 from whistlestop.draw.screen import Parts, Phrase
-from whistlestop.web import sheets
+from whistlestop.web import endgame, sheets
 from whistlestop.web.models import LogLine, Proposal, Scene
 from whistlestop.web.parts import expand
 from whistlestop.web.table import frame_parts, people_of
@@ -352,8 +352,18 @@ def test_reasons_are_told_line_by_line(found):
 # --- the end
 
 
+def ending(shown: Scene, locale: str = "en") -> Page:
+    return part(endgame.end(people_of(reader(locale), shown), shown))
+
+
+def test_the_result_follows_the_last_move(over):
+    assert part(frame_parts(reader(), scene(over))["end"]).id("end").get("data-late") == "/t/ID/end?next="
+    later = frame_parts(reader(), scene(over, rematch="/t/next"))["end"]
+    assert part(later).id("end").get("data-late") == "/t/ID/end?next=/t/next"
+
+
 def verdict(shown: Scene, locale: str = "en") -> str:
-    return part(frame_parts(reader(locale), shown)["end"]).id("result").text
+    return ending(shown, locale).id("result").text
 
 
 def result(game, *places: int, tie_break: str | None = None, **more: Any) -> Scene:
@@ -383,11 +393,11 @@ def test_who_plays_alone_gets_points(locale, words):
 
 def test_a_tie_break_is_explained(over):
     shown = result(over, 1, 2, 3, 4, tie_break="railroad-ink-tie-errors")
-    assert "fewer errors decided" in text(frame_parts(reader(), shown), "end")
+    assert "fewer errors decided" in ending(shown).id("end").text
 
 
 def test_players_stand_side_by_side_best_first(over):
-    shown = part(frame_parts(reader(), result(over, 3, 1, 2, 4))["end"])
+    shown = ending(result(over, 3, 1, 2, 4))
     heads = [th.text for th in shown.all("th", scope="col")]
     assert heads == ["Olena", "Marek", "You", "Random bot"]
     seats = [button.get("data-seat") for button in shown.all("button") if button.inside("td")]
@@ -403,21 +413,21 @@ def test_players_stand_side_by_side_best_first(over):
 
 
 def test_the_end_offers_another_game_and_the_replay(over):
-    shown = part(frame_parts(reader(), scene(over, replay='http://x/r/"s"'))["end"])
+    shown = ending(scene(over, replay='http://x/r/"s"'))
     assert [form.get("action") for form in shown.all("form")] == ["/t/ID/rematch"]
     assert [link.get("href") for link in shown.all("a")] == ['http://x/r/"s"', "/t/ID/file"]
     assert [button.get("data-share") for button in shown.all("button") if button.get("data-share")] == [
         'http://x/r/"s"'
     ]
-    again = part(frame_parts(reader(), scene(over, rematch="/t/next"))["end"])
+    again = ending(scene(over, rematch="/t/next"))
     assert again.all("a")[0].get("href") == "/t/next"
     assert not again.all("form")
-    assert not part(frame_parts(reader(), scene(over, None))["end"]).all("form")
+    assert not ending(scene(over, None)).all("form")
 
 
 @pytest.mark.parametrize(("fair", "words"), [(True, "checked ✓"), (False, "does not agree ✕"), (None, "Fair chance")])
 def test_chance_can_be_checked(over, fair, words):
-    told = text(frame_parts(reader(), scene(over, seed="5eed", nonce="0nce", commitment="c0ffee", fair=fair)), "end")
+    told = ending(scene(over, seed="5eed", nonce="0nce", commitment="c0ffee", fair=fair)).id("end").text
     assert words in told
     assert all(each in told for each in ("5eed", "0nce", "c0ffee"))
-    assert "Fair" not in text(frame_parts(reader(), scene(over, commitment="")), "end")
+    assert "Fair" not in ending(scene(over, commitment="")).id("end").text

@@ -11,13 +11,15 @@ from whistlestop.words import say, sentence
 MOST_WAYS = 24
 
 
-def may_act(live: Live, viewer: Viewer) -> Result | None:
-    """Why a viewer cannot act, or None."""
+def may_act(live: Live, viewer: Viewer, client: str | None = None) -> Result | None:
+    """Why a viewer cannot act, or None. What was done already is answered as such, whatever has happened since."""
+    if client in live.clients:
+        return None
     if viewer.key.seat is None:
         return Result("refused", Stale("server-only-watching"))
     if live.table is not None and live.is_bot(viewer.key.seat):
         return Result("refused", Stale("server-bot-plays"))
-    if live.where(viewer.device) != viewer.where:
+    if not live.is_there(viewer):
         return Result("stale", Stale("position-has-changed"))
     return None
 

@@ -24,6 +24,7 @@ from whistlestop.server.hub import Hub, NotReady
 from whistlestop.server.limits import TooOften
 from whistlestop.server.seating import NotAllowed
 from whistlestop.server.sockets import socket
+from whistlestop.server.store.errors import Gone
 from whistlestop.server.store.store import Store
 from whistlestop.server.workers import Workers
 from whistlestop.web import errors as error_page
@@ -60,6 +61,7 @@ def build(config: Config) -> Starlette:
         middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=500, compresslevel=6)],
         exception_handlers={
             WhistlestopError: _refused,
+            Gone: _deleted,
             HTTPException: _http_error,
             ClientDisconnect: _gone,
             Exception: _failed,
@@ -82,6 +84,7 @@ def _routes() -> list[BaseRoute]:
         WebSocketRoute("/t/{id}/socket", socket),
         Route("/t/{id}", pages.table),
         Route("/t/{id}/parts", pages.parts),
+        Route("/t/{id}/end", pages.end),
         Route("/t/{id}/light", pages.light),
         Route("/t/{id}/text", pages.text),
         Route("/t/{id}/file", pages.game_file),
@@ -129,6 +132,11 @@ async def _refused(request: Request, error: Exception) -> Response:
     if status == 503 and request.method == "GET":
         response.headers["Refresh"] = "2"
     return response
+
+
+async def _deleted(request: Request, error: Exception) -> Response:
+    """The table has gone while somebody was doing something there."""
+    return await _refused(request, UnknownName("server-no-such-table"))
 
 
 async def _http_error(request: Request, error: Exception) -> Response:

@@ -1,12 +1,13 @@
 """What people do besides playing: each function answers a POST, by going to a page or in one sentence."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from starlette.datastructures import FormData, UploadFile
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
-from whistlestop.core.errors import BadFile, UnknownName, WhistlestopError
+from whistlestop.core.errors import BadFile, Stale, UnknownName, WhistlestopError
 from whistlestop.core.game import Seat
 from whistlestop.server import opening, pages, scenes, seating
 from whistlestop.server.asking import (
@@ -148,7 +149,8 @@ async def _seated(live: Live) -> Response:
     """Go to the table; a rematch for which everybody has come begins."""
     is_rematch = live.row.forked_from is not None
     if live.table is None and is_rematch and all(chair.kind != "open" for chair in live.chairs):
-        await seating.begin(live)
+        with suppress(Stale):  # somebody who came at the same time has begun it
+            await seating.begin(live)
     return go(f"/t/{live.id}")
 
 

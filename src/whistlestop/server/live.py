@@ -199,6 +199,12 @@ class Live:
     def seats_of(self, device: str) -> tuple[Seat, ...]:
         return tuple(sorted(h.seat for h in self.holders if h.device_id == device and h.role == "seat"))
 
+    def sharing(self, seat: Seat | None) -> tuple[Seat, ...]:
+        """The other seats whose people play on the same device as this one."""
+        devices = {holder.device_id for holder in self.holders if holder.role == "seat" and holder.seat == seat}
+        shared = {holder.seat for holder in self.holders if holder.role == "seat" and holder.device_id in devices}
+        return tuple(sorted(shared - {seat}))
+
     def chair(self, seat: Seat) -> ChairRow:
         return self.chairs[seat - 1]
 

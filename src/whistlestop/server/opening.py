@@ -9,7 +9,7 @@ import msgspec
 from whistlestop import games
 from whistlestop.core import record
 from whistlestop.core.chance import Sealed
-from whistlestop.core.errors import BadOptions, UnknownName
+from whistlestop.core.errors import BadOptions, Stale, UnknownName
 from whistlestop.core.game import Seat
 from whistlestop.core.table import Origin, Table
 from whistlestop.server import logbook
@@ -150,6 +150,8 @@ async def rematch(hub: Hub, device: Device, live: Live) -> str:
 
 async def fork(hub: Hub, device: Device, table: Table[Any, Any, Any], seat: Seat, name: str, level: str) -> str:
     """Play on from what this seat knows, against bots, with chance of its own."""
+    if table.finished:
+        raise Stale("server-is-over")
     origin = Origin(table.view(seat), secrets.randbits(62))
     told = msgspec.json.encode({"view": origin.view, "seed": origin.seed}).decode()
     row = _new_row(hub, table.game.id, table.seats, msgspec.json.encode(table.options).decode(), origin=told)

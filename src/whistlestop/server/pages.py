@@ -14,6 +14,7 @@ from whistlestop.server.asking import (
     address_of,
     device_of,
     hub_of,
+    live_of,
     locale_of,
     own_table,
     public_address,
@@ -22,7 +23,7 @@ from whistlestop.server.asking import (
 from whistlestop.server.limits import TooOften
 from whistlestop.server.live import Key, Live, Summary, Where
 from whistlestop.server.store import rows
-from whistlestop.web import assets
+from whistlestop.web import assets, endgame, sheets
 from whistlestop.web import curtain as curtain_page
 from whistlestop.web import door as door_page
 from whistlestop.web import help as help_page
@@ -32,6 +33,7 @@ from whistlestop.web import opening as opening_page
 from whistlestop.web import table as table_page
 from whistlestop.web.models import Chair, Curtain, Departure, Door, GameCard, Invitation, OptionForm
 from whistlestop.web.page import qr
+from whistlestop.web.seats import People
 
 MOST_DEPARTURES = 40
 
@@ -110,8 +112,10 @@ async def new_table(request: Request) -> Response:
 
 async def table(request: Request) -> Response:
     """The lobby, the curtain or the game itself, as the table stands and as the device belongs there."""
-    live, where = await own_table(request)
-    reader, device = reader_of(request), device_of(request)
+    live, reader, device = await live_of(request), reader_of(request), device_of(request)
+    where = live.where(device.id)
+    if where is None:
+        return HTMLResponse(await _door_of_rematch(request, live))
     key = Key(where.seat, reader.locale, live.is_host(device.id))
     if where.is_curtain:
         return _secret(HTMLResponse(curtain_page.curtain(reader, _curtain(live, where))))
@@ -168,6 +172,17 @@ async def parts(request: Request) -> Response:
     return _secret(Response(msgspec.json.encode(told), media_type="application/json"))
 
 
+async def end(request: Request) -> Response:
+    """How a game ended: what a page fetches after its last patch."""
+    live, where = await own_table(request)
+    reader = reader_of(request)
+    async with live.held():
+        if live.table is None or not live.table.finished:
+            raise UnknownName("server-not-over")
+        scene = scenes.scene(live, Key(where.seat, reader.locale, live.is_host(device_of(request).id)))
+    return _secret(HTMLResponse(endgame.end(table_page.people_of(reader, scene), scene)))
+
+
 async def light(request: Request) -> Response:
     """What one part of a score sheet looks like on a board."""
     live, where = await own_table(request)
@@ -175,8 +190,12 @@ async def light(request: Request) -> Response:
         raise UnknownName("server-no-such-table")
     seat = _seat_asked(request, live)
     say = hub_of(request).say(locale_of(request))
+    part = request.query_params.get("part", "")[:40]
     async with live.held():
-        lit = live.screen.light(live.table.view(where.seat), seat, request.query_params.get("part", "")[:40], say)
+        view = live.table.view(where.seat)
+        lit = live.screen.light(view, seat, part, say)
+        people = People(locale_of(request), scenes.chairs(live, Key(where.seat, "", False)), where.seat)
+        lit |= {"why": sheets.why(people, live.game.id, live.game.sheet(view, seat), part)}
     return _secret(Response(msgspec.json.encode({"parts": lit}), media_type="application/json"))
 
 
@@ -232,6 +251,15 @@ async def door_of_link(request: Request, refusal: str = "") -> str:
     if found.kind == "replay":
         raise UnknownName("server-no-such-link")
     return door_page.door(reader_of(request), _door(live, f"/l/{secret}", found.kind, seat), refusal)
+
+
+async def _door_of_rematch(request: Request, live: Live) -> str:
+    """Whoever played the game before finds the own seat kept."""
+    before = await hub_of(request).live(live.row.forked_from) if live.row.forked_from is not None else None
+    seats = before.seats_of(device_of(request).id) if before is not None else ()
+    if before is None or not seats or live.row.state != "lobby":
+        raise UnknownName("server-no-such-table")
+    return door_page.door(reader_of(request), _door(live, f"/t/{before.id}/rematch", "seat", seats[0]))
 
 
 async def find_link(request: Request, secret: str) -> tuple[rows.LinkRow, Live]:

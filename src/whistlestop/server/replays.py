@@ -14,9 +14,10 @@ from whistlestop.draw.screen import Progress, Screen
 from whistlestop.server import opening, pages, scenes, seating
 from whistlestop.server.asking import device_of, hub_of, locale_of, reader_of
 from whistlestop.server.live import Key, Live
-from whistlestop.web import client_words
+from whistlestop.web import client_words, sheets
 from whistlestop.web import replay as replay_page
 from whistlestop.web.models import Replay
+from whistlestop.web.seats import People
 
 Stops = tuple[tuple[int, Progress], ...]
 
@@ -127,7 +128,10 @@ async def light(request: Request) -> Response:
     live, table, seat = await _asked(request)
     whose = _number(request.query_params.get("of") or request.query_params.get("seat"), table.seats, 1) or 1
     part = request.query_params.get("part", "")[:40]
-    lit = live.screen.light(table.view(seat), whose, part, live.hub.say(locale_of(request)))
+    view, locale = table.view(seat), locale_of(request)
+    people = People(locale, scenes.chairs(live, Key(seat, "", False)), seat, is_shared=True)
+    lit = live.screen.light(view, whose, part, live.hub.say(locale))
+    lit |= {"why": sheets.why(people, live.game.id, table.game.sheet(view, whose), part)}
     return Response(msgspec.json.encode({"parts": lit}), media_type="application/json")
 
 

@@ -99,6 +99,7 @@ def scene(live: Live, key: Key) -> Scene:
         key.is_host,
         levels(live.game.id),
         commitment=live.commitment,
+        other_seats=live.sharing(seat),
         replay=f"/r/{replay_secret(live.row.seed, live.row.nonce)}" if outcome is not None and live.row.seed else "",
         rematch=f"/t/{live.row.rematch}" if live.row.rematch else "",
         **_revealed(live, outcome),
@@ -174,8 +175,7 @@ def proposals(live: Live, seat: Seat | None) -> tuple[Proposal, ...]:
         asked = live.voters(topic)
         waits = tuple(live.chair(other).name for other in asked if other not in yes)
         kind, _, about = topic.partition(":")
-        name = live.chair(int(about) if kind == "bot" else yes[0]).name
-        words = Phrase(f"server-proposal-{kind}", {"name": name})
+        words = Phrase(f"server-proposal-{kind}", {"name": live.chair(int(about)).name})
         found.append(Proposal(topic, words, yes, waits, seat in asked and seat not in yes))
     return tuple(found)
 

@@ -3,18 +3,22 @@
 Every function changes the store first and then lets the table in memory follow.
 """
 
+from collections.abc import Sequence
+from typing import Any
+
 import msgspec
 from sqlalchemy import Connection
 
 from whistlestop.core.errors import BadOptions, Stale, UnknownName, WhistlestopError
 from whistlestop.core.game import Seat
+from whistlestop.core.table import Table
 from whistlestop.draw.screen import Phrase
 from whistlestop.server import logbook, scenes
 from whistlestop.server.access import Device, hashed
-from whistlestop.server.live import Live
+from whistlestop.server.live import Live, is_about_rewind
 from whistlestop.server.opening import add_link, remember, tidy_name
 from whistlestop.server.store import rows
-from whistlestop.server.store.rows import HolderRow, LinkRow, MessageRow, Repeated
+from whistlestop.server.store.rows import Gone, HolderRow, LinkRow, MessageRow, Repeated, TableRow
 from whistlestop.words import ENGLISH
 
 MOST_MESSAGES = 2000  # at one table
@@ -40,6 +44,25 @@ def _seat(live: Live, seat: Seat) -> Seat:
     return seat
 
 
+def _running(live: Live) -> Table[Any, Any, Any]:
+    """The game of a table, as long as it goes on."""
+    if live.table is None:
+        raise Stale("server-not-started")
+    if live.table.finished:
+        raise Stale("server-is-over")
+    return live.table
+
+
+def _hold_lobby(connection: Connection, live: Live) -> TableRow:
+    """Hold the table until this work is done: only now is it certain that its game has not begun."""
+    table = rows.hold_table(connection, live.id)
+    if table is None:
+        raise Gone(live.id)
+    if table.state != "lobby":
+        raise Stale("server-has-started")
+    return table
+
+
 # --- before the start
 
 
@@ -49,18 +72,26 @@ async def sit_down(live: Live, device: Device, seat: Seat, name: str, locale: st
     _seat(live, seat)
 
     def write(connection: Connection) -> None:
-        table = rows.hold_table(connection, live.id)
+        before = _had_seat(connection, _hold_lobby(connection, live).forked_from, seat)
         chair = rows.chairs(connection, live.id)[seat - 1]
-        if table is None or table.state != "lobby":
-            raise Stale("server-has-started")
-        if chair.kind != "open" or chair.kept_for not in (None, device.id):
+        is_again = device.id in before
+        if chair.kind != "open" or not (is_again or chair.kept_for in (None, device.id)):
             raise Stale("server-seat-taken")
         rows.change_chair(connection, live.id, seat, kind="person", name=tidy_name(name, seat, locale), kept_for=None)
         remember(connection, live.hub.now(), device, name)
-        rows.add_holder(connection, HolderRow(live.id, device.id, "seat", seat))
+        for id in before if is_again else (device.id,):
+            rows.add_holder(connection, HolderRow(live.id, id, "seat", seat))
 
     await live.hub.store.write(write)
     await live.follow()
+
+
+def _had_seat(connection: Connection, table: str | None, seat: Seat) -> tuple[str, ...]:
+    """The devices that held a seat in the last game: whoever sits down there again does so on all of them."""
+    if table is None:
+        return ()
+    held = rows.holders(connection, table)
+    return tuple(holder.device_id for holder in held if holder.role == "seat" and holder.seat == seat)
 
 
 async def watch(live: Live, device: Device) -> None:
@@ -83,6 +114,7 @@ async def set_bot(live: Live, device: Device, seat: Seat, level: str) -> None:
         raise UnknownName("no-such-bot", bot=level[:40], known=", ".join(scenes.levels(live.game.id)))
 
     def write(connection: Connection) -> None:
+        _hold_lobby(connection, live)
         if rows.chairs(connection, live.id)[seat - 1].kind == "person":
             raise Stale("server-seat-taken")
         rows.change_chair(
@@ -95,6 +127,8 @@ async def set_bot(live: Live, device: Device, seat: Seat, level: str) -> None:
 
 async def fill(live: Live, device: Device) -> None:
     """Put the strongest bot on every open seat."""
+    must_host(live, device)
+    _must_wait(live)
     for chair in live.chairs:
         if chair.kind == "open":
             await set_bot(live, device, chair.seat, scenes.levels(live.game.id)[-1])
@@ -107,6 +141,7 @@ async def stand_up(live: Live, device: Device, seat: Seat) -> None:
         must_host(live, device)
 
     def write(connection: Connection) -> None:
+        _hold_lobby(connection, live)
         rows.free_seat(connection, live.id, seat)
         rows.remove_links(connection, live.id, "seat", seat)
         rows.change_chair(connection, live.id, seat, kind="open", name="", level="", kept_for=None)
@@ -128,17 +163,18 @@ async def begin(live: Live) -> None:
     """Start the game of a full table."""
     table = live.new_table()
     now = live.hub.now()
-    fallen = logbook.new_rows(table, live.id, 0, None, now)
+    fallen, snapshot = logbook.new_rows(table, live.id, 0, None, now), live.snapshot(table)
 
     def write(connection: Connection) -> None:
-        held = rows.hold_table(connection, live.id)
+        _hold_lobby(connection, live)
         chairs = rows.chairs(connection, live.id)
-        if held is None or held.state != "lobby" or any(chair.kind == "open" for chair in chairs):
-            raise Stale("server-has-started")
+        if any(chair.kind == "open" for chair in chairs):
+            raise BadOptions("server-seats-open")
         rows.change_table(connection, live.id, state="playing", code=None, changed_at=now)
         rows.remove_links(connection, live.id, "join")
         if fallen:
             rows.append(connection, live.id, fallen)
+        rows.put_snapshot(connection, snapshot)
         for chair in chairs:
             if chair.kind == "bot" and chair.seat in table.actors:
                 rows.put_job(connection, rows.JobRow("bot", live.id, chair.seat, now))
@@ -153,9 +189,18 @@ async def begin(live: Live) -> None:
 async def delete(live: Live, device: Device) -> None:
     """Remove the table with all that belongs to it."""
     must_host(live, device)
-    await live.hub.store.write(lambda connection: rows.delete_table(connection, live.id))
-    live.hub.forget(live.id)
+    hub, before = live.hub, live.row.forked_from
+
+    def write(connection: Connection) -> None:
+        rows.delete_table(connection, live.id)
+        if before is not None:  # who played there may want another rematch
+            rows.change_table(connection, before, rematch=None)
+
+    await hub.store.write(write)
+    hub.forget(live.id)
     live.send_home()
+    if before in hub.lives:
+        await hub.lives[before].follow()
 
 
 # --- while it runs
@@ -236,9 +281,9 @@ async def stand_in(live: Live, seat: Seat, level: str = "") -> None:
     level = level or scenes.levels(live.game.id)[-1]
     if level not in scenes.levels(live.game.id):
         raise UnknownName("no-such-bot", bot=level[:40], known=", ".join(scenes.levels(live.game.id)))
-    if live.table is None or live.chair(_seat(live, seat)).kind != "person":
+    acts = seat in _running(live).actors
+    if live.chair(_seat(live, seat)).kind != "person":
         raise Stale("server-seat-of-bot")
-    acts = seat in live.table.actors
     words = Phrase("server-stands-in", {"name": live.chair(seat).name})
 
     def write(connection: Connection) -> None:
@@ -272,11 +317,11 @@ async def rename(live: Live, device: Device, seat: Seat, name: str) -> None:
 
 async def vote(live: Live, device: Device, topic: str, *, yes: bool) -> None:
     """Say yes or no to something that all people at the table have to agree to."""
-    mine = [seat for seat in live.seats_of(device.id) if seat in live.voters(_topic(live, topic))]
+    held = live.seats_of(device.id)
+    topic = _asked(live, held) if topic == "rewind" else _topic(live, topic)
+    mine = [seat for seat in held if seat in live.voters(topic)]
     if not mine:
         raise NotAllowed("server-not-your-vote")
-    if topic == "rewind" and all(scenes.rewind_target(live, seat) is None for seat in mine):
-        raise Stale("nothing-to-undo")
 
     def write(connection: Connection) -> None:
         if yes:
@@ -285,31 +330,44 @@ async def vote(live: Live, device: Device, topic: str, *, yes: bool) -> None:
         else:
             rows.clear_votes(connection, live.id, topic)
 
-    first = next((vote.seat for vote in live.votes if vote.topic == topic), mine[0])
     await live.hub.store.write(write)
     await live.follow()
     given = {vote.seat for vote in live.votes if vote.topic == topic}
     if yes and given.issuperset(live.voters(topic)):
-        await _carry_out(live, topic, first)
+        await _carry_out(live, topic)
+
+
+def _asked(live: Live, held: Sequence[Seat]) -> str:
+    """The rewind that somebody has asked for already, or the one that these seats could ask for."""
+    table = _running(live)
+    if not held:
+        raise NotAllowed("server-not-your-vote")
+    for vote in live.votes:
+        if is_about_rewind(vote.topic):
+            return vote.topic
+    for seat in held:  # whoever can still act can take back by oneself
+        if seat not in table.actors and scenes.rewind_target(live, seat) is not None:
+            return f"rewind:{seat}"
+    raise Stale("nothing-to-undo")
 
 
 def _topic(live: Live, topic: str) -> str:
-    kind, _, about = topic.partition(":")
-    is_known = topic == "rewind" or (
-        kind == "bot" and about.isdecimal() and len(about) < 3 and 1 <= int(about) <= live.row.seats
-    )
-    if not is_known or live.table is None or live.table.finished:
+    """What a page has named, if there is such a thing to vote on."""
+    _running(live)
+    if topic in {vote.topic for vote in live.votes}:
+        return topic
+    if topic not in [f"bot:{seat}" for seat in live.people()]:
         raise Stale("server-no-such-vote")
     return topic
 
 
-async def _carry_out(live: Live, topic: str, first: Seat) -> None:
+async def _carry_out(live: Live, topic: str) -> None:
     kind, _, about = topic.partition(":")
     if kind == "bot":
         await stand_in(live, int(about))
         return
     await live.hub.store.write(lambda connection: rows.clear_votes(connection, live.id, topic))
-    target = scenes.rewind_target(live, first)
+    target = scenes.rewind_target(live, int(about))
     if target is not None:
         await live.change(lambda table: table.rewind(target))
     await live.follow()

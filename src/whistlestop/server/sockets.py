@@ -12,8 +12,11 @@ from whistlestop.core.table import Version
 from whistlestop.server import answers, protocol, seating
 from whistlestop.server.access import is_same_origin
 from whistlestop.server.asking import address_of, device_of, hub_of, locale_of, own_table
+from whistlestop.server.hub import NotReady
 from whistlestop.server.limits import Limits, TooOften
-from whistlestop.server.live import Key, Live, Result, Viewer
+from whistlestop.server.live import Key, Live, Result, Viewer, Where
+from whistlestop.server.seating import NotAllowed
+from whistlestop.server.store.errors import Gone
 from whistlestop.web import assets
 from whistlestop.words import sentence
 
@@ -21,7 +24,7 @@ log = logging.getLogger("whistlestop.server")
 
 MOST_WAITING = 200  # frames that a slow page may have before it
 PATIENCE = 20.0  # seconds that one frame may take to go out
-STRANGER, SLOW, BROKEN = 4404, 4408, 1011
+STRANGER, SLOW, BROKEN, LATER = 4404, 4408, 1011, 1013
 
 
 async def socket(websocket: WebSocket) -> None:
@@ -36,24 +39,26 @@ async def socket(websocket: WebSocket) -> None:
         await websocket.accept()
         await websocket.close(STRANGER)
         return
+    except NotReady:
+        await websocket.accept()
+        await websocket.close(LATER)
+        return
     await websocket.accept()
     if where.is_curtain:
         await websocket.send_text(protocol.encode(protocol.Curtain()).decode())
         await websocket.close()
         return
-    page = Page(websocket, live, Key(where.seat, locale_of(websocket), live.is_host(device_of(websocket).id)))
-    await page.serve()
+    await Page(websocket, live, where).serve()
 
 
 class Page:
     """One connected page."""
 
-    def __init__(self, websocket: WebSocket, live: Live, key: Key) -> None:
+    def __init__(self, websocket: WebSocket, live: Live, where: Where) -> None:
         self._websocket, self._live = websocket, live
         self._outgoing: asyncio.Queue[protocol.Outbound | None] = asyncio.Queue(MOST_WAITING)
         device = device_of(websocket).id
-        where = live.where(device)
-        assert where is not None
+        key = Key(where.seat, locale_of(websocket), live.is_host(device))
         self._viewer = Viewer(device, where, key, self._send)
         self._limits = Limits()  # of this connection alone
 
@@ -65,8 +70,6 @@ class Page:
         try:
             await live.tell_public()
             await self._read()
-        except WebSocketDisconnect:
-            pass
         except Exception:
             # The store cannot be written, say: without an answer the page comes again and sends what it has sent.
             log.exception("a connection to table %s failed", live.id)
@@ -78,8 +81,9 @@ class Page:
             writing.cancel()
             with suppress(asyncio.CancelledError):
                 await writing
-            await answers.remember_seen(live, viewer)
-            await live.tell_public()
+            with suppress(UnknownName):  # the table has been deleted
+                await answers.remember_seen(live, viewer)
+                await live.tell_public()
 
     def _send(self, message: protocol.Outbound) -> None:
         try:
@@ -102,54 +106,69 @@ class Page:
             await self._websocket.close(SLOW)
 
     async def _read(self) -> None:
-        while True:
-            text = await self._websocket.receive_text()
+        while (got := await self._websocket.receive())["type"] != "websocket.disconnect":
             try:
-                message = protocol.decode(text)
+                message: protocol.Inbound | None = protocol.decode(got.get("text") or "")
             except (msgspec.DecodeError, msgspec.ValidationError, UnicodeEncodeError, RecursionError):
-                self._allow("command")
-                self._refuse(UnknownName("server-bad-frame"))
-                continue
+                message = None
             try:
                 await self._answer(message)
+            except Gone:
+                self._refuse(message, UnknownName("server-no-such-table"))
             except WhistlestopError as error:
-                self._refuse(error)
+                self._refuse(message, error)
 
-    def _refuse(self, error: WhistlestopError) -> None:
-        self._send(protocol.Notice(sentence(error, self._viewer.key.locale)))
+    def _refuse(self, message: protocol.Inbound | None, error: WhistlestopError) -> None:
+        """Say why not: whatever has a number of its own gets its answer, else the page would send it again."""
+        words = sentence(error, self._viewer.key.locale)
+        match message:
+            case protocol.Do(id) | protocol.Undo(id) | protocol.Say(id):
+                self._send(protocol.Done(id, "refused", None, words))
+            case protocol.Ask(n):
+                self._send(protocol.Answer(n, sentence=words))
+            case _:
+                self._send(protocol.Notice(words))
 
     def _allow(self, kind: str) -> None:
         if not self._limits.allows(kind, "", self._live.hub.now()):
             raise TooOften("server-too-often")
 
-    async def _answer(self, message: protocol.Inbound) -> None:
+    async def _answer(self, message: protocol.Inbound | None) -> None:
         live, seat = self._live, self._viewer.key.seat
         match message:
+            case None:
+                self._allow("command")
+                raise UnknownName("server-bad-frame")
             case protocol.Hello(drawing):
                 self._allow("command")
-                async with live.lock:
+                async with live.held():
                     self._hello(drawing)
             case protocol.Ask(n, draft):
                 self._allow("ask")
-                async with live.lock:
+                async with live.held():
                     self._send(answers.answer(live, self._viewer, n, draft))
             case protocol.Say(id, text):
                 self._allow("chat")
+                if not live.is_there(self._viewer):
+                    raise NotAllowed("server-not-your-seat")
                 is_new = await seating.say(live, seat, id, text)
                 self._send(protocol.Done(id, "applied" if is_new else "duplicate"))
             case protocol.Do(id, actions, version):
                 self._allow("command")
-                refused = answers.may_act(live, self._viewer)
+                refused = answers.may_act(live, self._viewer, id)
                 result = refused or await live.play(seat or 0, actions, Version(*version), id)
                 self._done(id, result)
             case protocol.Undo(id):
                 self._allow("command")
-                refused = answers.may_act(live, self._viewer)
+                refused = answers.may_act(live, self._viewer, id)
                 self._done(id, refused or await live.undo(seat or 0, message))
 
     def _hello(self, drawing: str) -> None:
         """The page names the drawing that it holds."""
         viewer = self._viewer
+        if not self._live.is_there(viewer):
+            self._send(protocol.Curtain())
+            return
         now = self._live.drawing(viewer.key)
         if drawing == now.name:
             viewer.drawing = now

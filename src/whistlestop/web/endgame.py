@@ -13,8 +13,18 @@ from whistlestop.web.seats import People
 RUNNING = '<section id="end"></section>'
 
 
+def late(scene: Scene) -> str:
+    """The part `end` as it travels: empty while the game runs; then it says where the page finds the result.
+
+    That is by far the largest part of a page, and the next table may become known after it was fetched.
+    """
+    if scene.outcome is None:
+        return RUNNING
+    return f'<section id="end" data-late="/t/{scene.id}/end?next={escape(scene.rematch)}"></section>'
+
+
 def end(people: People, scene: Scene) -> str:
-    """The part `end`: empty while the game runs, then the result."""
+    """The result, where the part `end` stands; empty while the game runs."""
     if scene.outcome is None:
         return RUNNING
     return (

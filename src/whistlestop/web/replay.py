@@ -24,13 +24,14 @@ from whistlestop.web.page import (
     hidden,
     icon,
     link_button,
+    regions,
     select,
     teller,
     tool,
 )
 from whistlestop.web.phrases import label, told
 from whistlestop.web.seats import People, progress, seat_parts
-from whistlestop.web.table import boards, help_dialog, part, pictures, regions, twin_parts
+from whistlestop.web.table import boards, help_dialog, part, pictures, twin_parts
 from whistlestop.web.talk import log_parts
 
 SPEEDS = (1, 2, 4)
@@ -95,7 +96,7 @@ def replay(reader: Reader, shown: Replay, start: Mapping[str, Any]) -> str:
             tools=tool(tell("web-rules"), "help", data_dialog="help"),
         ),
         scripts=("replay.js",),
-        styles=("table.css", "replay.css", *assets.game_styles(shown.game)),
+        styles=("table.css", "replay.css", "help.css", *assets.game_styles(shown.game)),
         kind="play replay alone" if len(shown.chairs) == 1 else "play replay",
     )
 

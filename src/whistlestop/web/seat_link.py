@@ -3,7 +3,7 @@
 import htpy as h
 
 from whistlestop.web.models import Reader
-from whistlestop.web.page import as_is, bar, button, document, game_name, qr, sheet, teller
+from whistlestop.web.page import address_field, as_is, bar, document, game_name, qr, regions, sheet, teller
 
 
 def seat_link(reader: Reader, table: str, game: str, address: str) -> str:
@@ -14,15 +14,9 @@ def seat_link(reader: Reader, table: str, game: str, address: str) -> str:
             tell("web-seat-link"),
             h.p[tell("web-seat-link-about")],
             h.div(".qr-plate", role="img", aria_label=tell("web-qr"))[as_is(qr(address))],
-            h.div(".inline.link")[
-                h.input(type="text", value=address, readonly=True, aria_label=tell("web-seat-link")),
-                button(tell("web-copy"), look="low", name="copy", type="button", data_copy=address),
-                button(tell("web-share"), look="low", name="share", type="button", data_share=address),
-            ],
+            address_field(reader, tell("web-seat-link"), address),
         ),
-        h.div("#toast"),
-        h.div("#live.unseen", aria_live="polite"),
-        h.div("#alert.unseen", role="alert"),
+        regions(),
     ]
     return document(
         reader,

@@ -4,6 +4,7 @@ What carries `data-light` and `data-seat` is a button: it lights on that seat's 
 """
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from whistlestop import games
@@ -160,6 +161,7 @@ def _listed(locale: str, items: Sequence[Item]) -> str:
 # --- words
 
 
+@cache
 def _order(game: str) -> tuple[str, ...]:
     parts: tuple[str, ...] = games.room(game, "score").PARTS
     return parts

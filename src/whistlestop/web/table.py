@@ -5,8 +5,6 @@ rises from below; on wide screens the other boards stand in a rail to the left a
 the first page only parts travel, so nothing outside of them may depend on the position.
 """
 
-from collections.abc import Iterable
-
 import htpy as h
 import msgspec
 from htpy import Element, Node
@@ -18,12 +16,25 @@ from whistlestop.draw.screen import Parts
 from whistlestop.draw.svg import escape
 from whistlestop.web import assets, client_words, endgame, menu, sheets
 from whistlestop.web.models import Reader, Scene, State
-from whistlestop.web.page import as_is, bar, button, data, document, form, game_name, hidden, icon, teller, tool
+from whistlestop.web.page import (
+    as_is,
+    bar,
+    button,
+    data,
+    document,
+    form,
+    game_name,
+    hidden,
+    icon,
+    regions,
+    teller,
+    tool,
+)
 from whistlestop.web.parts import expand
 from whistlestop.web.phrases import label
 from whistlestop.web.seats import People, defs, progress, seat_parts, sentence
+from whistlestop.web.settings import language_choice, theme_choice
 from whistlestop.web.talk import chat_parts, log_parts
-from whistlestop.words import OWN_NAMES
 
 Boards = tuple[tuple[str, Seat | None], ...]
 
@@ -40,7 +51,6 @@ _KEYS = (
     ("chat", "C"),
     ("keys", "?"),
 )
-_THEMES = (("light", "sun"), ("dark", "moon"), ("system", "contrast"))
 
 
 def frame_parts(reader: Reader, scene: Scene) -> Parts:
@@ -53,7 +63,7 @@ def frame_parts(reader: Reader, scene: Scene) -> Parts:
         "say": sentence(people, screen),
         **_score_parts(people, scene),
         "proposals": menu.proposals(locale, scene),
-        "end": endgame.end(people, scene),
+        "end": endgame.late(scene),
         "menu-actions": menu.actions(locale, scene),
         **log_parts(scene.id, people, scene.log),
         **chat_parts(scene.id, people, scene.chat),
@@ -115,7 +125,7 @@ def table(reader: Reader, scene: Scene, state: State, drawing: str) -> str:
         body,
         bar=_bar(reader, scene, parts),
         scripts=("table.js",),
-        styles=("table.css", *assets.game_styles(scene.game)),
+        styles=("table.css", "help.css", *assets.game_styles(scene.game)),
         kind=kind if scene.seat else f"{kind} watching",
     )
 
@@ -176,15 +186,6 @@ def dialog(reader: Reader, id: str, picture: str, title: str, *children: Node, l
             ],
             *children,
         ]
-    ]
-
-
-def regions() -> list[Element]:
-    """Where short messages appear, and what screen readers read out: when there is a pause, and at once."""
-    return [
-        h.div("#toast"),
-        h.div("#live.unseen", aria_live="polite"),
-        h.div("#alert.unseen", role="alert"),
     ]
 
 
@@ -297,13 +298,8 @@ def _menu(reader: Reader, scene: Scene, parts: Parts) -> Element:
             h.button(".row", type="button", data_dialog="keys")[icon("keys"), h.span[tell("web-table-keys")]],
             form(f"/t/{scene.id}/leave", h.button(".row", type="submit")[icon("leave"), h.span[tell("web-leave")]]),
         ],
-        _choices(reader, "language", [(locale, name, name) for locale, name in OWN_NAMES.items()], reader.locale),
-        _choices(
-            reader,
-            "theme",
-            [(theme, tell(f"web-theme-{theme}"), icon(name, 20)) for theme, name in _THEMES],
-            reader.theme or "system",
-        ),
+        language_choice(reader),
+        theme_choice(reader),
     )
 
 
@@ -315,26 +311,6 @@ def _sound(reader: Reader) -> Element:
         h.button(".row", type="submit", name="sound", value="off" if reader.sound else "on")[
             icon("sound"), h.span[words]
         ],
-    )
-
-
-def _choices(reader: Reader, id: str, choices: Iterable[tuple[str, str, Node]], chosen: str) -> Element:
-    """A setting with few values; each button sends the form and comes back to this page."""
-    buttons = [
-        h.button(
-            type="submit",
-            name=id,
-            value=value,
-            title=words,
-            aria_label=words,
-            aria_pressed=str(value == chosen).lower(),
-        )[shown]
-        for value, words, shown in choices
-    ]
-    return form(
-        "/settings",
-        hidden("back", reader.path),
-        h.div(".segments", role="group", aria_label=teller(reader)(f"web-{id}"))[buttons],
     )
 
 

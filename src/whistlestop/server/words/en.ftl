@@ -9,6 +9,7 @@ server-no-such-page = There is no such page.
 server-not-started = The game has not started yet.
 server-has-started = The game has started already.
 server-not-over = That comes when the game is over.
+server-is-over = The game is over.
 server-seat-taken = Somebody has just taken this seat. Choose another one.
 server-seats-open = There are empty seats. Invite somebody or put bots on them.
 server-seat-of-bot = A bot of its own sits there.

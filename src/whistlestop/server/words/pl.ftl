@@ -9,6 +9,7 @@ server-no-such-page = Nie ma takiej strony.
 server-not-started = Gra jeszcze się nie zaczęła.
 server-has-started = Gra już się zaczęła.
 server-not-over = To będzie możliwe po zakończeniu gry.
+server-is-over = Gra się już skończyła.
 server-seat-taken = Ktoś właśnie zajął to miejsce. Wybierz inne.
 server-seats-open = Są wolne miejsca. Zaproś kogoś albo posadź boty.
 server-seat-of-bot = Na tym miejscu siedzi bot, nie człowiek.

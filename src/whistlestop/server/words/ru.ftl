@@ -9,6 +9,7 @@ server-no-such-page = Такой страницы нет.
 server-not-started = Игра ещё не началась.
 server-has-started = Игра уже началась.
 server-not-over = Это станет возможно, когда игра закончится.
+server-is-over = Игра уже закончилась.
 server-seat-taken = Это место только что заняли. Выберите другое.
 server-seats-open = Есть свободные места. Пригласите кого-нибудь или посадите ботов.
 server-seat-of-bot = Там сидит бот, а не человек.

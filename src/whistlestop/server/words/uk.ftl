@@ -9,6 +9,7 @@ server-no-such-page = Такої сторінки немає.
 server-not-started = Гра ще не почалася.
 server-has-started = Гра вже почалася.
 server-not-over = Це буде можна, коли гра закінчиться.
+server-is-over = Гра вже закінчилася.
 server-seat-taken = Це місце щойно зайняли. Оберіть інше.
 server-seats-open = Є вільні місця. Запросіть когось або посадіть ботів.
 server-seat-of-bot = Там сидить бот, а не людина.

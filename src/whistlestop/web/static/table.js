@@ -48,7 +48,17 @@ function change(work, news) {
   const changed = lights.receive(() => play.receive(work, news.state));
   dress();
   loadOpen();
+  fetchEnd();
   return changed;
+}
+
+/** The result is too large to travel with the last move: it follows. */
+async function fetchEnd() {
+  const late = document.querySelector("#end[data-late]"), address = late?.getAttribute("data-late");
+  late?.removeAttribute("data-late");
+  const response = address ? await fetch(address).catch(() => null) : null;
+  if (response?.ok) patch({ end: await response.text() });
+  else if (address) late?.setAttribute("data-late", address);
 }
 
 /** What the page wears that the server does not know of. */
