@@ -1,12 +1,10 @@
-"""Two people play from the first link to the last sheet, and look at their game again."""
-
-import re
+"""Two people play from the first link to the last sheet, and take their game along."""
 
 from playwright.sync_api import Page, expect
 
 from tests.browser import playing
 from tests.browser.playing import press
-from tests.cli.calls import process
+from tests.cli.calls import Program
 
 
 def test_two_people_play_a_whole_game(people, tmp_path):
@@ -16,9 +14,54 @@ def test_two_people_play_a_whole_game(people, tmp_path):
         for page in (ada, bea):
             expect(page.locator("#progress")).to_have_text(f"Round {number} of 7")
         playing.finish_round(ada)
-        expect(bea.locator("#seat-1, #who-1").filter(visible=True)).to_contain_text("done")
+        expect(bea.locator("#who-1")).to_contain_text("done")
         playing.finish_round(bea, pick=-1)
-    expect(ada.locator("#end .stamp")).to_have_text("Arrived")
-    expect(bea.locator("#end .stamp")).to_have_text("Arrived")
-    scores = {page: sorted(_column(page, name) for name in names) for page, names in ((ada, ("You", "Bea")),)}
-    assert scores
+    for page in (ada, bea):
+        expect(page.locator("#end .stamp")).to_have_text("Arrived")
+    scores = _totals(ada, "Ada")
+    assert scores == _totals(bea, "Bea")
+    assert set(scores) == {"Ada", "Bea"}
+    assert playing.drawn(ada, 1) == playing.drawn(bea, 1) != playing.drawn(bea, 2)
+    for page, seat in ((ada, 1), (bea, 2)):
+        _light_up(page, seat)
+
+    file = _saved(ada, tmp_path / "game.jsonl")
+    assert "it holds" in Program()("replay", str(file), "--verify").out
+    press(bea.get_by_role("link", name="Review"))
+    expect(bea.locator("#sheet .stamp")).to_have_text("Arrived")
+    assert _totals(bea, "Ada", "#sheet") == scores
+    ada.goto("/")
+    expect(ada.locator(".departures")).to_contain_text("Arrived")
+    ada.locator("[name=file]").set_input_files(file)
+    press(ada.get_by_role("button", name="Open"))
+    assert _totals(ada, "Ada", "#sheet") == scores
+
+
+def _totals(page: Page, own_name: str, part: str = "#end") -> dict[str, str]:
+    """The sums of the last sheet by name."""
+    names = page.locator(f"{part} .scores thead b").all_inner_texts()
+    totals = page.locator(f"{part} .scores tfoot td").all_inner_texts()
+    return {own_name if name == "You" else name: total for name, total in zip(names, totals, strict=True)}
+
+
+def _light_up(page: Page, seat: int) -> None:
+    """Each line of the sheet shows on the board what makes it; pressed again it shows nothing."""
+    lit = page.locator(f":is(#under-{seat}, #light-{seat}) > *")
+    rows = page.locator(f"#end td [data-seat='{seat}']")
+    worth = rows.filter(has_not_text="0")
+    assert worth.count()
+    for row in worth.all():
+        press(row)
+        expect(row).to_have_attribute("aria-pressed", "true")
+        expect(lit).not_to_have_count(0)
+        expect(page.locator("#why li").first).to_be_visible()
+        press(row)
+        expect(lit).to_have_count(0)
+        expect(page.locator("#why li")).to_have_count(0)
+
+
+def _saved(page, path):
+    with page.expect_download() as saving:
+        press(page.get_by_role("link", name="Save"))
+    saving.value.save_as(path)
+    return path

@@ -115,7 +115,7 @@ class Server:
 
     def _end(self) -> int:
         pid, self.pid = self.pid, 0
-        alarm = Timer(PATIENCE, os.kill, (pid, signal.SIGTERM))  # which is not how it should end
+        alarm = Timer(PATIENCE, os.kill, (pid, signal.SIGABRT))
         alarm.start()
         ended: int = self._launcher.order(wait=pid)
         alarm.cancel()

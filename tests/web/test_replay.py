@@ -93,7 +93,7 @@ def test_anybodys_eyes_can_be_chosen():
 
 
 def test_nobody_is_away_any_more():
-    assert "away" not in replay_parts(reader(), replay())["seat-3"]
+    assert "away" not in replay_parts(reader(), replay())["is-3"]
 
 
 def test_sheets_are_told_line_by_line():

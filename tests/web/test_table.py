@@ -47,7 +47,7 @@ def part(markup: str) -> Page:
 
 
 def text(parts: Parts, id: str) -> str:
-    return LOOK.sub("", parts[id])
+    return LOOK.sub("", expand(parts, id))
 
 
 # --- the page
@@ -183,9 +183,9 @@ def test_names_are_whole_in_the_title(found):
 )
 def test_badges_show_what_their_players_do(found, seat, mark, words):
     parts = frame_parts(reader(), scene(found))
-    assert f'href="#mark-{mark}"' in parts[f"seat-{seat}"]
+    assert f'href="#mark-{mark}"' in parts[f"is-{seat}"]
     assert words in text(parts, f"seat-{seat}")
-    assert f'href="#mark-{mark}"' in parts[f"who-{seat}"]
+    assert f'href="#mark-{mark}"' in parts[f"does-{seat}"]
 
 
 def test_bots_and_those_who_stand_in_are_told():

@@ -85,15 +85,17 @@ def mark(chair: Chair, status: Status) -> str:
 
 
 def seat_parts(people: People, screen: Screen) -> Parts:
-    """The strip of seats, each seat a part by itself, and the captions over the boards."""
+    """The strip of seats and the captions over the boards; in each of them what the person does is a part by itself."""
     locale, boards = people.locale, {seat: part for part, seat in screen.boards}
     parts = {"seats": _strip(locale, len(people.chairs))}
     for chair, status in zip(people.chairs, screen.status, strict=True):
         number = chair.number
         board, shown, is_own = boards.get(number, ""), people.name(number), number == people.seat
-        parts[f"seat-{number}"], caption = _seat(locale, chair, shown, mark(chair, status), is_own, board)
+        parts[f"seat-{number}"], caption = _seat(number, shown, is_own, board)
+        parts[f"is-{number}"], doing = _doing(locale, number, mark(chair, status), chair.stands_in)
         if board:
             parts[f"who-{number}"] = caption
+            parts[f"does-{number}"] = doing
     return parts
 
 
@@ -105,21 +107,30 @@ def _strip(locale: str, seats: int) -> str:
 
 
 @lru_cache(_KEPT)
-def _seat(locale: str, chair: Chair, name: str, mark: str, is_own: bool, board: str) -> tuple[str, str]:
+def _seat(number: Seat, name: str, is_own: bool, board: str) -> tuple[str, str]:
     """A seat in the strip, and the caption over its board."""
-    number, shown, own = chair.number, escape(name), " me" if is_own else ""
-    words = label(locale, "web-table-stand-in" if chair.stands_in else f"web-table-{mark}")
+    shown, own = escape(name), " me" if is_own else ""
     target = f' data-board="{board}"' if board else ""
     seat = (
         f'<button id="seat-{number}" class="seat{own}" type="button"{target} title="{shown}">'
-        f'<span class="bst {mark}">{badge(number)}{_corner(mark)}</span><b>{shown}</b>'
-        f'<span class="unseen">{words}</span></button>'
+        f"<b>{shown}</b><!--is-{number}--></button>"
     )
     caption = (
         f'<figcaption id="who-{number}" class="who{own}"><button type="button"{target}>{badge(number)}'
-        f'<b title="{shown}">{shown}</b><span>{_corner(mark)}{words}</span></button></figcaption>'
+        f'<b title="{shown}">{shown}</b><!--does-{number}--></button></figcaption>'
     )
     return seat, caption
+
+
+@cache
+def _doing(locale: str, number: Seat, mark: str, stands_in: bool) -> tuple[str, str]:
+    """What somebody does: on the badge in the strip, and in the caption."""
+    words = label(locale, "web-table-stand-in" if stands_in else f"web-table-{mark}")
+    on_badge = (
+        f'<span id="is-{number}" class="bst {mark}">{badge(number)}{_corner(mark)}'
+        f'<span class="unseen">{words}</span></span>'
+    )
+    return on_badge, f'<span id="does-{number}">{_corner(mark)}{words}</span>'
 
 
 @cache

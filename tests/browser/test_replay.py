@@ -1,0 +1,95 @@
+"""A game looked at again: any moment of it, by itself, through anybody's eyes, and played on from there."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import playing
+from tests.browser.playing import press
+
+ENTRIES = 123  # of the record base-three
+
+
+def shown(page: Page) -> str:
+    return page.locator("#scrub output").inner_text()
+
+
+def test_every_step_has_an_address(people):
+    page = people.desktop()
+    playing.open_record(page, "base-three")
+    expect(page.locator("#scrub output")).to_have_text(f"{ENTRIES}/{ENTRIES}")
+    expect(page.locator("#sheet h2")).to_contain_text("win")
+    press(page.locator("#scrub li a").nth(2))
+    expect(page.locator("#progress")).to_have_text("Round 3 of 7")
+    press(page.locator("#ahead"))
+    before = _step(page, "#ahead")
+    page.keyboard.press("[")
+    expect(page.locator("#scrub output")).to_have_text(before)
+    page.keyboard.press("]")
+    number, log = _step(page, "#back"), page.locator("#log li").count()
+    assert f"at={number.partition('/')[0]}" in page.url
+    elsewhere = people.same(page)
+    elsewhere.goto(page.url)
+    assert (shown(elsewhere), elsewhere.locator("#log li").count()) == (number, log)
+    assert playing.drawn(elsewhere, 1) == playing.drawn(page, 1)
+    page.keyboard.press("Home")
+    expect(page.locator("#scrub output")).to_have_text(f"0/{ENTRIES}")
+    expect(page.locator("#boards text")).to_have_count(0)
+
+
+def _step(page: Page, button: str) -> str:
+    """Go a step and see it: the moment that is shown then."""
+    before = shown(page)
+    press(page.locator(button))
+    expect(page.locator("#scrub output")).not_to_have_text(before)
+    return shown(page)
+
+
+def test_it_plays_by_itself(people):
+    page = people.phone()
+    playing.open_record(page, "base-solo", at=38)
+    page.locator("#speed").select_option("4")
+    press(page.locator("#play"))
+    expect(page.locator("#play")).to_have_text("Pause")
+    expect(page.locator("#scrub output")).to_have_text("44/44")
+    expect(page.locator("#play")).to_have_text("Play")
+    press(page.locator("#play"))
+    expect(page.locator("#scrub output")).to_have_text(re.compile(r"^[1-9]/44"))  # from the beginning
+    press(page.locator("#play"))
+    expect(page.locator("#play")).to_have_text("Play")
+
+
+def test_another_seat_sees_less(people):
+    """Before they finish the round the others' drawings are secret, in a replay through a seat's eyes as well."""
+    page = people.desktop()
+    playing.open_record(page, "base-three", at=4)
+    everybody = {seat: playing.drawn(page, seat) for seat in (1, 2, 3)}
+    drawing = max(everybody, key=lambda seat: len(everybody[seat]))
+    other = drawing % 3 + 1
+    page.locator("#seat").select_option(str(drawing))
+    expect(page.locator("#boards .stage svg").first).to_have_id(f"board-{drawing}")
+    assert playing.drawn(page, drawing)
+    page.locator("#seat").select_option(str(other))
+    expect(page).to_have_url(re.compile(f"seat={other}"))
+    expect(page.locator(f"#board-{drawing} text")).to_have_count(0)
+
+
+def test_a_sheet_lights_the_board_and_a_board_can_be_read(people):
+    page = people.phone()
+    playing.open_record(page, "base-three", seat=2, at=ENTRIES)
+    press(page.locator("#sheet td [data-light=exits][data-seat='2']"))
+    expect(page.locator("#why")).to_contain_text("Exits")
+    expect(page.locator("#under-2 > *, #light-2 > *").first).to_be_attached()
+    twin = page.locator("#twin-2 summary")
+    twin.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#twin-2 .load")).to_contain_text("A1")
+
+
+def test_playing_on_from_a_moment(people):
+    page = people.phone()
+    playing.play_on(page, "base-three", at=4, seat=2)
+    expect(page.locator("#progress")).to_have_text("Round 1 of 7")
+    playing.finish_round(page)
+    expect(page.locator("#progress")).to_have_text("Round 2 of 7")
+    expect(page.locator("#board-1 text").first).to_be_attached()

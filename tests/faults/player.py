@@ -1,0 +1,68 @@
+"""Somebody who plays at random whatever the page offers: places for tools, buttons, the end of the turn, taking back.
+
+No rules are known here. What can be done stands in the state and in the markup; what it comes to, the server answers.
+"""
+
+import random
+import re
+
+from tests.faults.client import Client
+
+_DRAFT = re.compile(r'data-draft="([^"]+)"')
+
+
+class Player:
+    """The hand at a client's page."""
+
+    def __init__(self, client: Client, seed: int) -> None:
+        self.client = client
+        self._random = random.Random(seed)
+        self._refused: set[tuple[tuple[int, int], str]] = set()  # what was asked in vain, by version
+
+    async def play(self) -> None:
+        """Play until the game is over."""
+        client = self.client
+        while not client.state.get("over"):
+            await client.until(lambda: self._can_act or client.state.get("over", False))
+            if self._can_act:
+                await self.act()
+
+    async def act(self) -> None:
+        """Do something, and wait until it is settled."""
+        client, chance = self.client, self._random.random()
+        if chance < 0.08:
+            await client.send(t="say", text=f"{client.name} says {self._random.random()}")
+        elif chance < 0.2 and client.state["canUndo"]:
+            await client.send(t="undo", count=1)
+        else:
+            await self.move()
+        await client.until(lambda: not client.is_busy)
+
+    async def move(self) -> str | None:
+        """Send one action; its id, None where the line broke before."""
+        client, state = self.client, self.client.state
+        version, drafts = tuple(state["version"]), self._drafts()
+        while drafts:
+            draft = drafts.pop(self._random.randrange(len(drafts)))
+            ways = await client.ask(draft)
+            if ways is None or tuple(client.state["version"]) != version:
+                return None
+            if ways:
+                return await client.send(t="do", actions=[self._random.choice(ways)["action"]], version=version)
+            self._refused.add((version, draft))
+        if state["canFinish"]:
+            return await client.send(t="do", actions=[state["finish"]], version=version)
+        return None
+
+    @property
+    def _can_act(self) -> bool:
+        client = self.client
+        return client.has_arrived and not client.is_busy and client.state.get("canAsk", False)
+
+    def _drafts(self) -> list[str]:
+        """What could be tapped; each once, whatever it is."""
+        state = self.client.state
+        version = tuple(state["version"])
+        placed = [f"{place} {tool}".strip() for tool, places in state["offers"].items() for place in places.split()]
+        buttons = [draft for markup in self.client.parts.values() for draft in _DRAFT.findall(markup)]
+        return [draft for draft in dict.fromkeys(placed + buttons) if (version, draft) not in self._refused]
