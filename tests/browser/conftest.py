@@ -5,7 +5,6 @@ fails when one of its pages reports an error that it did not announce by `people
 """
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest

@@ -49,26 +49,9 @@ class Serving:
 
     def start_and_prepare(self) -> str:
         """Start it and wait until tables can be opened, too: it listens before it has loaded the rules of its games."""
-        address = self.start()
-        form = {"game": games.ids()[0], "seats": "1"}
-        # A stranger with a cookie of its own lays a table: no answer tells sooner that it can be done.
-        until(lambda: httpx.post(f"{address}/new", data=form, timeout=PATIENCE).status_code == 303, 3 * PATIENCE)
-        return address
-
-    def wait_for_games(self) -> None:
-        """Wait until tables can be opened: after a change of the rules their kernels are compiled first."""
-        visitor = build_opener(HTTPCookieProcessor())
-        visitor.open(f"{self.address}/")  # for the cookie by which a table knows who opened it
-
-        def can_play() -> bool:
-            try:
-                visitor.open(f"{self.address}/new", b"game=railroad-ink&seats=1").close()
-            except HTTPError as error:
-                assert error.code == HTTPStatus.SERVICE_UNAVAILABLE, error
-                return False
-            return True
-
-        until(can_play, 10 * PATIENCE)
+        self.start()
+        until(self._can_play, 10 * PATIENCE)  # after a change of the rules they are compiled first
+        return self.address
 
     def kill(self) -> None:
         """End it in the middle of whatever it does."""
@@ -94,6 +77,13 @@ class Serving:
     def errors(self) -> str:
         """What it wrote to standard error, over all its lives."""
         return self._errors.read_text()
+
+    def _can_play(self) -> bool:
+        """Whether a stranger, with a cookie of its own, can lay a table: nothing else tells so."""
+        form = {"game": games.ids()[0], "seats": "1"}
+        answer = httpx.post(f"{self.address}/new", data=form, timeout=PATIENCE)
+        assert answer.status_code in (303, 503), answer.text
+        return answer.status_code == 303
 
     def _running(self) -> "subprocess.Popen[str]":
         assert self._process is not None, "it does not run"

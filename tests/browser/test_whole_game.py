@@ -34,6 +34,7 @@ def test_two_people_play_a_whole_game(people, tmp_path):
     expect(ada.locator(".departures")).to_contain_text("Arrived")
     ada.locator("[name=file]").set_input_files(file)
     press(ada.get_by_role("button", name="Open"))
+    expect(ada.locator("#sheet .stamp")).to_have_text("Arrived")
     assert _totals(ada, "Ada", "#sheet") == scores
 
 

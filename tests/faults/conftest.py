@@ -1,14 +1,20 @@
-"""Real servers, killed and started again."""
+"""Real servers, killed and started again, and people who come to them. Tests of them are coroutines."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.faults.client import Client
 from tests.faults.servers import Launcher, Server
 from tests.server.postgres import postgres_url
 
 __all__ = ["postgres_url"]
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
 
 
 @pytest.fixture(scope="session")
@@ -24,3 +30,17 @@ def server(launcher: Launcher, tmp_path: Path) -> Iterator[Server]:
     serving = Server(launcher, tmp_path)
     yield serving
     serving.close()
+
+
+@pytest.fixture
+async def person(server: Server) -> AsyncIterator[Callable[[str], Client]]:
+    """Makes people with browsers of their own, by name; in the end they all leave."""
+    people: list[Client] = []
+
+    def come(name: str) -> Client:
+        people.append(Client(server.address, name))
+        return people[-1]
+
+    yield come
+    for client in people:
+        await client.leave()

@@ -5,6 +5,7 @@ No rules are known here. What can be done stands in the state and in the markup;
 
 import random
 import re
+from collections.abc import Callable
 
 from tests.faults.client import Client
 
@@ -17,18 +18,19 @@ class Player:
     def __init__(self, client: Client, seed: int) -> None:
         self.client = client
         self._random = random.Random(seed)
-        self._refused: set[tuple[tuple[int, int], str]] = set()  # what was asked in vain, by version
+        self._refused: set[tuple[str, str]] = set()  # what was asked in vain, by version
 
-    async def play(self) -> None:
-        """Play until the game is over."""
+    async def play(self, stop: Callable[[], bool] = lambda: False) -> None:
+        """Play until the game is over, or until something else has come."""
         client = self.client
-        while not client.state.get("over"):
-            await client.until(lambda: self._can_act or client.state.get("over", False))
-            if self._can_act:
+        is_done = lambda: bool(client.state.get("over")) or stop()  # noqa: E731
+        while not is_done():
+            await client.until(lambda: self._can_act or is_done())
+            if self._can_act and not is_done():
                 await self.act()
 
     async def act(self) -> None:
-        """Do something, and wait until it is settled."""
+        """Do something or other."""
         client, chance = self.client, self._random.random()
         if chance < 0.08:
             await client.send(t="say", text=f"{client.name} says {self._random.random()}")
@@ -36,20 +38,19 @@ class Player:
             await client.send(t="undo", count=1)
         else:
             await self.move()
-        await client.until(lambda: not client.is_busy)
 
     async def move(self) -> str | None:
         """Send one action; its id, None where the line broke before."""
         client, state = self.client, self.client.state
-        version, drafts = tuple(state["version"]), self._drafts()
+        version, drafts = state["version"], self._drafts()
         while drafts:
             draft = drafts.pop(self._random.randrange(len(drafts)))
             ways = await client.ask(draft)
-            if ways is None or tuple(client.state["version"]) != version:
+            if ways is None or client.state["version"] != version:
                 return None
             if ways:
                 return await client.send(t="do", actions=[self._random.choice(ways)["action"]], version=version)
-            self._refused.add((version, draft))
+            self._refused.add((str(version), draft))
         if state["canFinish"]:
             return await client.send(t="do", actions=[state["finish"]], version=version)
         return None
@@ -62,7 +63,7 @@ class Player:
     def _drafts(self) -> list[str]:
         """What could be tapped; each once, whatever it is."""
         state = self.client.state
-        version = tuple(state["version"])
+        version = str(state["version"])
         placed = [f"{place} {tool}".strip() for tool, places in state["offers"].items() for place in places.split()]
         buttons = [draft for markup in self.client.parts.values() for draft in _DRAFT.findall(markup)]
         return [draft for draft in dict.fromkeys(placed + buttons) if (version, draft) not in self._refused]

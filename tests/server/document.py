@@ -25,11 +25,13 @@ class Element:
         inner = "".join(child if isinstance(child, str) else child.text() for child in self.children)
         return f"{self.tag}{inner}{self.end}"
 
+    def elements(self) -> list["Element"]:
+        return [child for child in self.children if isinstance(child, Element)]
+
     def below(self) -> Iterator["Element"]:
         yield self
-        for child in self.children:
-            if isinstance(child, Element):
-                yield from child.below()
+        for child in self.elements():
+            yield from child.below()
 
 
 class Document:
@@ -37,6 +39,8 @@ class Document:
 
     def __init__(self, parts: Mapping[str, str]) -> None:
         self._root = parsed(whole(parts))
+        self._parents: dict[str, Element] = {}
+        self._learn(self._root)
 
     def text(self) -> str:
         return self._root.text()
@@ -44,37 +48,40 @@ class Document:
     def patch(self, parts: Mapping[str, str], gone: Sequence[str]) -> None:
         """Do what the scripts do with a patch."""
         for id in gone:
-            parent, place = self._find(id)
-            del parent.children[place]
+            self._parents[id].children.remove(self._forget(id))
         for id in sorted(parts, key=lambda id: "." in id):
             assert not _SLOT.search(parts[id]), f"{id} comes with a hole in it"
-            (fresh,) = parsed(parts[id]).children
-            assert isinstance(fresh, Element)
+            (fresh,) = parsed(parts[id]).elements()
             assert fresh.id == id
-            if id in {element.id for element in self._root.below()}:
-                parent, place = self._find(id)
-                parent.children[place] = fresh
+            if id in self._parents:
+                parent = self._parents[id]
+                parent.children[parent.children.index(self._forget(id))] = fresh
             else:
                 container, dot, _ = id.rpartition(".")
                 assert dot, f"there is no place for {id}"
-                parent, place = self._find(container)
-                child = parent.children[place]
-                assert isinstance(child, Element)
-                child.children.append(fresh)
+                parent = next(child for child in self._parents[container].elements() if child.id == container)
+                parent.children.append(fresh)
+            self._learn(fresh)
+            self._parents[id] = parent
 
-    def _find(self, id: str) -> tuple[Element, int]:
-        """Where an element stands."""
-        for element in self._root.below():
-            for place, child in enumerate(element.children):
-                if isinstance(child, Element) and child.id == id:
-                    return element, place
-        raise AssertionError(f"there is no {id}")
+    def _learn(self, new: Element) -> None:
+        """Remember where everything below stands."""
+        self._parents |= {child.id: element for element in new.below() for child in element.elements() if child.id}
+
+    def _forget(self, id: str) -> Element:
+        """An element that is about to go, and nobody looks for what is in it any more."""
+        old = next(child for child in self._parents[id].elements() if child.id == id)
+        for element in old.below():
+            if element is not old:
+                self._parents.pop(element.id, None)
+        return old
 
 
 def whole(parts: Mapping[str, str]) -> str:
     """The markup of all parts that stand in no other."""
     inner = {slot for markup in parts.values() for slot in _SLOT.findall(markup)}
-    return "".join(expand(dict(parts), id) for id in parts if id not in inner and "." not in id)
+    outer = [id for id in parts if id not in inner and "." not in id]
+    return expand({**parts, "page": "".join(f"<!--{id}-->" for id in outer)}, "page")
 
 
 def parsed(markup: str) -> Element:

@@ -9,6 +9,7 @@ import base64
 import json
 import random
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 from unittest.mock import patch
@@ -22,7 +23,7 @@ from starlette.types import Message
 from whistlestop.server import access, hub, opening
 from whistlestop.server import app as application
 from whistlestop.server.config import Config
-from whistlestop.server.hub import Hub
+from whistlestop.server.hub import Hub, NotReady
 from whistlestop.server.live import Live
 from whistlestop.server.store import rows
 from whistlestop.server.store.rows import Connection, EntryRow
@@ -134,6 +135,10 @@ class Service:
         self._life = self.app.router.lifespan_context(self.app)
         with patch.object(application, "Workers", self._workers):
             await self._life.__aenter__()
+        while True:
+            with suppress(NotReady):  # kernels may have to be compiled first
+                await self.hub.ready(GAME)
+                return
 
     async def stop(self) -> None:
         """Let everybody go, then stop."""

@@ -7,7 +7,7 @@ waits for the first message.
 """
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from whistlestop.core.errors import Argument, Illegal, WhistlestopError
@@ -31,12 +31,7 @@ class NoWords(LookupError):
 def say(locale: str, id: str, args: Mapping[str, Argument] = {}) -> str:
     """A message in a language; an attribute of a message is `id.attribute`."""
     constant = _constant(locale, id)
-    if constant is not None:
-        return constant
-    text, faults = _format(locale, id, args)
-    if faults:
-        raise NoWords(f"{locale}: {id} with {dict(args)}: {'; '.join(map(str, faults))}")
-    return text
+    return constant if constant is not None else _filled(locale, id, tuple(args.items()))
 
 
 def sentence(error: WhistlestopError, locale: str) -> str:
@@ -100,6 +95,15 @@ def _constant(locale: str, id: str) -> str | None:
     """The text of a message that needs no arguments, made once; None where it needs some."""
     text, faults = _format(locale, id, {})
     return None if faults else text
+
+
+@lru_cache(4096)  # the formatter is slow, and a table says the same to everybody
+def _filled(locale: str, id: str, args: tuple[tuple[str, Argument], ...]) -> str:
+    """The text of a message with its arguments."""
+    text, faults = _format(locale, id, dict(args))
+    if faults:
+        raise NoWords(f"{locale}: {id} with {dict(args)}: {'; '.join(map(str, faults))}")
+    return text
 
 
 def _format(locale: str, id: str, args: Mapping[str, Argument]) -> tuple[str, list[Exception]]:

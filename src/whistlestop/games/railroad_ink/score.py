@@ -5,13 +5,14 @@ side where it ends. The numbers agree with the kernel `tally`, which a test comp
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from whistlestop.core.errors import Argument, UnknownName
 from whistlestop.core.game import Item, Seat, Sheet
 from whistlestop.core.kernel import Block, block
 from whistlestop.games.railroad_ink import data, layout, tally
 from whistlestop.games.railroad_ink.longest import longest_trail
-from whistlestop.games.railroad_ink.rules import READINGS, setup
+from whistlestop.games.railroad_ink.rules import READINGS, Options, setup
 from whistlestop.games.railroad_ink.seen import BoardView, View
 from whistlestop.games.railroad_ink.views import draw_board
 
@@ -25,10 +26,15 @@ def sheet(shown: View, seat: Seat) -> Sheet:
     """The score of a seat's board as this viewer sees it."""
     if not 1 <= seat <= shown.seats:
         raise UnknownName("no-such-seat", seat=str(seat), seats=shown.seats)
-    seen = shown.boards[seat - 1]
-    s = setup(shown.options, 1).block
+    return Sheet(seat, _scored(shown.boards[seat - 1].cells, shown.options))
+
+
+@lru_cache(4096)  # a table shows the same boards to everybody, and what is planned is often done
+def _scored(cells: tuple[str, ...], options: Options) -> tuple[Item, ...]:
+    seen = BoardView(cells, (0,) * data.CELLS)
+    s = setup(options, 1).block
     draw_board(s, layout.HEAD, seen)
-    return Sheet(seat, tuple(_items(s, seen, READINGS[shown.options.reading], shown.options.crater_fills_centre)))
+    return tuple(_items(s, seen, READINGS[options.reading], options.crater_fills_centre))
 
 
 def _items(s: Block, seen: BoardView, reading: int, craters_fill_centre: bool) -> Iterator[Item]:
