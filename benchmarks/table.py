@@ -226,8 +226,8 @@ def show(name: str, alone: list[Costs], watched: list[Costs], spectators: int) -
         many = mean(cost for game in watched for cost in game[kind])
         sizes = [size for game in alone for size in game[f"{kind} bytes"]]
         print(
-            f"  {kind:8} actor and one opponent {one * 1e3:.2f} ms, each spectator {(many - one) / spectators * 1e3:.3f} ms"
-            f" more; update to the actor {mean(sizes):,.0f} bytes, at most {max(sizes):,.0f}"
+            f"  {kind:8} actor and one opponent {one * 1e3:.2f} ms,"
+            f" each spectator {(many - one) / spectators * 1e3:.3f} ms more; update to the actor {mean(sizes):,.0f} bytes, at most {max(sizes):,.0f}"
         )
 
 

@@ -16,9 +16,9 @@ from tests.browser.serving import Serving
 expect.set_options(timeout=15_000)  # several tests share two processors
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server that the tests of a module share: each lays tables of its own."""
+    """A server that the tests share: each lays tables of its own."""
     serving = Serving(tmp_path_factory.mktemp("server"))
     serving.start_and_prepare()
     yield serving

@@ -81,6 +81,18 @@ class Person:
         """Press a button at a table."""
         return await self.post(f"/t/{table}/{deed}", fields)
 
+    async def seat_link(self, table: str, deed: str, seat: int = 0) -> str:
+        """The path of the link to a seat: `device`, the own for elsewhere; `invite`, the host's for somebody else."""
+        page = (await self.do(table, deed, {"seat": seat})).text
+        found = re.search(r'value="http://[^/"]+(/l/[\w-]+)"', page)
+        assert found is not None, page
+        return found[1]
+
+    async def parts(self, table: str) -> dict[str, str]:
+        """All parts of the own page of a table."""
+        parts: dict[str, str] = (await self.get(f"/t/{table}/parts")).json["parts"]
+        return parts
+
     async def start_of(self, table: str) -> dict[str, Any]:
         """What the page of a table tells its script."""
         answer = await self.get(f"/t/{table}")
@@ -139,6 +151,20 @@ async def party(service: Service, count: int = 2, **options: object) -> Party:
             assert (await person.sit_down(join, seat)).status == 303
         assert (await people[0].do(table, "start")).status == 303
     return Party(table, people, await service.live(table))
+
+
+async def onlooker(game: Party) -> Person:
+    """Somebody who watches a game."""
+    host = game.people[0]
+    watcher = Person(host.service, "Eve")
+    await watcher.watch(f"/l/{host.device.link_secret(game.table, 'watch')}")
+    return watcher
+
+
+async def finish(live: Live) -> None:
+    """Play to the end of a game in which nobody has to draw."""
+    while actors := position(live).actors:
+        assert (await live.play(actors[0], ("done",), None, None)).result == "applied"
 
 
 def position(live: Live) -> Table[Any, Any, Any]:

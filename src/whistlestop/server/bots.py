@@ -6,13 +6,15 @@ A job stands in the store from the moment a bot has something to do, so that aft
 import asyncio
 import logging
 import secrets
+from contextlib import suppress
 
 import msgspec
 from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
 
 from whistlestop.draw.screen import Phrase
 from whistlestop.server import seating
-from whistlestop.server.hub import Hub
+from whistlestop.server.hub import Hub, NotReady
 from whistlestop.server.live import Live
 from whistlestop.server.store import rows
 from whistlestop.server.store.errors import Gone
@@ -21,7 +23,7 @@ from whistlestop.server.workers import BotFailed, Workers, simpler
 
 log = logging.getLogger("whistlestop.server")
 
-LEASE = 120.0  # seconds; far longer than a bot may think
+LEASE = 20.0  # seconds; renewed as long as a bot is at it, so another process soon takes over from one that died
 LOOK_AGAIN = 5.0  # for jobs that another process has left behind
 AT_ONCE = 32
 
@@ -33,7 +35,8 @@ class Bots:
         self._hub, self._workers = hub, workers
         self._name = secrets.token_hex(8)
         self._wake = asyncio.Event()
-        self._turns: set[asyncio.Task[None]] = set()
+        self._has_looked = False
+        self._turns: dict[asyncio.Task[None], JobRow] = {}
         hub.wake_bots = self._wake.set
 
     async def run(self) -> None:
@@ -41,55 +44,82 @@ class Bots:
         try:
             while True:
                 self._wake.clear()
-                for job in await self._take():
-                    turn = asyncio.create_task(self._turn(job))
-                    self._turns.add(turn)
-                    turn.add_done_callback(self._turns.discard)
+                try:
+                    await self._look()
+                except DBAPIError:  # the disk is full, say: that may pass
+                    log.exception("the jobs of bots could not be looked through")
                 try:
                     async with asyncio.timeout(LOOK_AGAIN):
                         await self._wake.wait()
                 except TimeoutError:
                     pass
         finally:
-            for turn in self._turns:
-                turn.cancel()
-            await asyncio.gather(*self._turns, return_exceptions=True)
+            await self._give_back()
 
-    async def _take(self) -> list[JobRow]:
-        now = self._hub.now()
-        room = AT_ONCE - len(self._turns)
-        if room <= 0:
-            return []
-        return await self._hub.store.write(
-            lambda connection: rows.take_jobs(connection, self._name, ("bot",), now, now + LEASE, room)
-        )
+    async def _look(self) -> None:
+        """Keep the jobs that are being done, and begin those that are due."""
+        now, hub = self._hub.now(), self._hub
+        under_way, is_first = tuple(self._turns.values()), not self._has_looked
+        room = AT_ONCE - len(under_way)
+
+        def write(connection: Connection) -> list[JobRow]:
+            if is_first and hub.store.is_sqlite:  # which is one process's own: whoever was at a job has died
+                rows.free_jobs(connection)
+            for job in under_way:
+                rows.renew_job(connection, job, now + LEASE)
+            return rows.take_jobs(connection, self._name, ("bot",), now, now + LEASE, room) if room > 0 else []
+
+        for job in await hub.store.write(write):
+            turn = asyncio.create_task(self._turn(job))
+            self._turns[turn] = job
+            turn.add_done_callback(self._turns.pop)
+        self._has_looked = True
+
+    async def _give_back(self) -> None:
+        """Stop in the middle of everything: another process can go on at once."""
+        under_way = dict(self._turns)
+        for turn in under_way:
+            turn.cancel()
+        await asyncio.gather(*under_way, return_exceptions=True)
+
+        def write(connection: Connection) -> None:
+            for job in under_way.values():
+                rows.release_job(connection, job)
+
+        with suppress(DBAPIError):  # then the leases run out
+            await self._hub.store.write(write)
 
     async def _turn(self, job: JobRow) -> None:
         try:
             live = await self._hub.live(job.table_id)
             if live is not None:
-                await self._play(live, job)
+                await self._play(live, job.seat)
+            await self._hub.store.write(lambda connection: rows.finish_job(connection, job))
         except Gone:
             return
+        except NotReady:
+            await self._postpone(job)
         except Exception:
             log.exception("a bot's turn at table %s failed", job.table_id)
-            later = self._hub.now() + LOOK_AGAIN
-            await self._hub.store.write(lambda connection: rows.postpone_job(connection, job, later))
-            return
-
-        def finish(connection: Connection) -> None:
-            rows.finish_job(connection, job)
-
-        await self._hub.store.write(finish)
+            await self._postpone(job)
         self._wake.set()
 
-    async def _play(self, live: Live, job: JobRow) -> None:
-        """Act as long as it is this bot's turn."""
-        seat = job.seat
-        while live.table is not None and seat in live.due_bots():
-            table, level, chair = live.table, live.level(seat), live.chair(seat)
-            version, number = table.version(seat), len(table.story(seat))
-            view = msgspec.json.encode(table.view(seat))
+    async def _postpone(self, job: JobRow) -> None:
+        later = self._hub.now() + LOOK_AGAIN
+        with suppress(DBAPIError):  # then the lease runs out
+            await self._hub.store.write(lambda connection: rows.postpone_job(connection, job, later))
+
+    async def _play(self, live: Live, seat: int) -> None:
+        """Act as long as it is this bot's turn, by what the store says: it has the job, and may be ahead of memory."""
+        await live.follow()
+        while True:
+            async with live.held():
+                table = live.table
+                if table is None or seat not in live.due_bots():
+                    return
+                level, chair = live.level(seat), live.chair(seat)
+                version, number = table.version(seat), len(table.story(seat))
+                view = msgspec.json.encode(table.view(seat))
             try:
                 chosen = await self._workers.choose(live.game.id, view, seat, level, chair.bot_seed, number)
             except BotFailed as failure:
@@ -99,10 +129,9 @@ class Bots:
                 result = await live.play(seat, (text,), version, None)
                 if result.result == "refused":
                     await self._replace(live, seat, level, f"{text}: {result.error}")
+                if result.result != "applied" or seat not in live.due_bots():
                     break
-                if result.result == "stale":
-                    break
-                version = table.version(seat)
+                version = live.table.version(seat) if live.table is not None else version
 
     async def _replace(self, live: Live, seat: int, level: str, why: str) -> None:
         """A bot that fails is replaced by a simpler one, and the table is told."""

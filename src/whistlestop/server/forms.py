@@ -20,6 +20,7 @@ from whistlestop.server.asking import (
     reader_of,
     remember_choice,
 )
+from whistlestop.server.hub import LONG_PATIENCE
 from whistlestop.server.limits import TooOften
 from whistlestop.server.live import Live, Where
 from whistlestop.server.opening import LONGEST_NAME, Place, tidy_name
@@ -61,6 +62,7 @@ async def new_table(request: Request) -> Response:
     form, device = await form_of(request), device_of(request)
     pages.limit(request, "open")
     card = pages.card(field(form, "game", 40))
+    await hub_of(request).ready(card.id, LONG_PATIENCE)
     name = " ".join(field(form, "name").split())[:LONGEST_NAME]
     count = field(form, "seats", 4)
     seats = int(count) if count.isascii() and count.isdecimal() else 0

@@ -20,7 +20,8 @@ log = logging.getLogger("whistlestop.server")
 
 IDLE = 600.0  # seconds that a table stays in memory after the last look at it
 MOST_IDLE = 500  # tables kept in memory that nobody looks at
-PATIENCE = 3.0  # seconds that a page waits for a game's kernels before it says so
+PATIENCE = 3.0  # seconds that a page waits for a game's kernels before it says so, and comes again
+LONG_PATIENCE = 60.0  # a form does not come again by itself
 
 Say = Callable[[str, Mapping[str, Argument]], str]
 
@@ -65,11 +66,11 @@ class Hub:
         if kernel.compiled:
             await asyncio.to_thread(games.room(game, "warm").warm)
 
-    async def ready(self, game: str) -> None:
+    async def ready(self, game: str, patience: float = PATIENCE) -> None:
         """Wait until a game can be played without making all others wait; NotReady where that takes long."""
         if game in self._preparing:
             try:
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(patience):
                     await asyncio.shield(self._preparing[game])
             except TimeoutError:
                 raise NotReady("server-not-ready") from None

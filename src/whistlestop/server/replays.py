@@ -66,15 +66,24 @@ def stops(live: Live) -> Stops:
     return live.stops
 
 
+def _view(live: Live, table: Table[Any, Any, Any], seat: Seat | None) -> Any:
+    """What a seat saw; without one, since the game is over, what everybody drew at that moment."""
+    view = table.view(seat)
+    if seat is not None or live.table is None or not live.table.finished:
+        return view
+    boards = tuple(table.view(own).boards[own - 1] for own in range(1, table.seats + 1))
+    return msgspec.structs.replace(view, boards=boards)
+
+
 def _screen(live: Live, table: Table[Any, Any, Any], seat: Seat | None, locale: str) -> Screen:
-    screen: Screen = live.screen.show(table.view(seat), None, live.hub.say(locale))
+    screen: Screen = live.screen.show(_view(live, table, seat), None, live.hub.say(locale))
     return screen
 
 
 def _shown(request: Request, live: Live, table: Table[Any, Any, Any], seat: Seat | None) -> Replay:
     whole = live.table
     assert whole is not None
-    view = table.view(seat)
+    view = _view(live, table, seat)
     is_sealed = live.row.dealer == "sealed" and bool(live.row.seed)
     return Replay(
         request.path_params["secret"],

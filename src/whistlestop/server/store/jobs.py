@@ -69,6 +69,11 @@ def postpone_job(conn: Connection, job: JobRow, due_at: float) -> bool:
     return conn.execute(later).rowcount > 0
 
 
+def free_jobs(conn: Connection) -> None:
+    """Give all jobs back for any worker to take: whoever had them is known to be gone."""
+    conn.execute(update(schema.jobs).values(worker=None, lease_until=0.0))
+
+
 def remove_job(conn: Connection, kind: str, table_id: str, seat: int) -> None:
     """There is nothing to do any more, whoever is at it."""
     conn.execute(delete(schema.jobs).where(_columns.kind == kind, _columns.table_id == table_id, _columns.seat == seat))

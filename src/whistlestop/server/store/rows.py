@@ -21,6 +21,7 @@ from whistlestop.server.store.errors import Gone, Repeated, Taken
 from whistlestop.server.store.facts import Facts, facts
 from whistlestop.server.store.jobs import (
     finish_job,
+    free_jobs,
     jobs,
     postpone_job,
     put_job,
@@ -105,6 +106,7 @@ __all__ = [
     "facts",
     "finish_job",
     "forget_devices",
+    "free_jobs",
     "free_seat",
     "hold_table",
     "holders",

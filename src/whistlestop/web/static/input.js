@@ -333,7 +333,7 @@ export class Play {
     setButton("undo", say(plan ? "back" : "undo"), plan ? !plan.sent : canUndo && this.#line().isOn);
     setButton(
       "go",
-      plan?.ways[plan.at]?.verb ?? say(finish ? "finish" : "place-verb"),
+      plan?.ways[plan.at]?.verb ?? say(finish ? "finish" : "confirm"),
       isFree && (!!plan || (canFinish && !this.#isSettling)),
     );
     $("go")?.classList.toggle("sending", this.#line().isBusy);

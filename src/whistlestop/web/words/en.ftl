@@ -182,7 +182,7 @@ web-client-way = way { $n } of { $m }
 # $place: as on the board, B3
 web-client-take-back = Take back what you drew on { $place }?
 web-client-take-back-verb = Take back
-web-client-place-verb = Place
+web-client-confirm = Confirm
 web-client-finish = Finish
 web-client-back = Back
 web-client-undo = Undo

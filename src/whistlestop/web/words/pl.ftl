@@ -190,7 +190,7 @@ web-client-way = sposób { $n } z { $m }
 # $place: as on the board, B3
 web-client-take-back = Cofnąć rysunek na { $place }?
 web-client-take-back-verb = Cofnij
-web-client-place-verb = Połóż
+web-client-confirm = Zatwierdź
 web-client-finish = Zakończ
 web-client-back = Wstecz
 web-client-undo = Cofnij

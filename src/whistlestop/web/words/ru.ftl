@@ -190,7 +190,7 @@ web-client-way = вариант { $n } из { $m }
 # $place: as on the board, B3
 web-client-take-back = Стереть нарисованное на { $place }?
 web-client-take-back-verb = Стереть
-web-client-place-verb = Поставить
+web-client-confirm = Подтвердить
 web-client-finish = Закончить
 web-client-back = Назад
 web-client-undo = Отменить

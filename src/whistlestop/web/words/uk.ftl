@@ -190,7 +190,7 @@ web-client-way = варіант { $n } з { $m }
 # $place: as on the board, B3
 web-client-take-back = Стерти намальоване на { $place }?
 web-client-take-back-verb = Стерти
-web-client-place-verb = Поставити
+web-client-confirm = Підтвердити
 web-client-finish = Завершити
 web-client-back = Назад
 web-client-undo = Скасувати

@@ -1,0 +1,364 @@
+"""Who plays a seat while a game runs: absent people, other devices, spectators, several people on one device."""
+
+import pytest
+
+from tests.server.people import Person, come, finish, party, placements
+from tests.server.service import Page, Service
+from whistlestop.server.live import Where
+from whistlestop.server.store import rows
+
+pytestmark = pytest.mark.anyio
+
+
+# --- somebody is away
+
+
+async def test_the_host_lets_a_bot_play_for_somebody(service: Service):
+    game = await party(service, 3)
+    ada, bob, cid = game.people
+    page = await bob.look(game.table)
+    move = placements(game.live, 2)[0]
+    assert (await cid.do(game.table, "standin", {"seat": 2})).status == 403
+    assert (await ada.do(game.table, "standin", {"seat": 2})).status == 303
+    jobs = await service.read(lambda connection: rows.jobs(connection, game.table))
+    assert [(job.kind, job.seat) for job in jobs] == [("bot", 2)]
+    assert (await page.do(move))["sentence"].startswith("A bot plays for you")
+    chat = "".join(frame["parts"].get("chat.1", "") for frame in await page.rest())
+    assert not page.state["yourTurn"]
+    assert "A bot plays for" in chat + "".join((await bob.parts(game.table)).values())
+    assert (await bob.do(game.table, "takeback")).status == 303
+    assert (await page.do(move))["result"] == "applied"
+
+
+async def test_a_bot_stands_in_for_people_of_a_running_game_alone(service: Service):
+    ada, bob = come(service)
+    table = await ada.open("open", "random", must_draw="free")
+    assert (await ada.do(table, "standin", {"seat": 2})).status == 400
+    join, _ = await ada.links(table)
+    await bob.sit_down(join, 2)
+    await ada.do(table, "start")
+    assert (await ada.do(table, "standin", {"seat": 3})).status == 400
+    assert (await ada.do(table, "standin", {"seat": 4})).status == 404
+    assert (await ada.do(table, "standin", {"seat": 2, "level": "genius"})).status == 404
+    await finish(await service.live(table))
+    assert (await ada.do(table, "standin", {"seat": 2})).status == 400
+    assert (await service.live(table)).chair(2).stand_in is None
+
+
+async def test_the_others_vote_for_a_bot(service: Service):
+    game = await party(service, 4)
+    ada, bob, cid, dot = game.people
+    page = await dot.look(game.table)
+    assert (await bob.do(game.table, "vote", {"topic": "bot:4", "yes": 1})).status == 303
+    assert (await dot.do(game.table, "vote", {"topic": "bot:4", "yes": 1})).status == 403  # it is about her
+    assert (await cid.do(game.table, "vote", {"topic": "bot:4", "yes": 1})).status == 303
+    assert game.live.chair(4).stand_in is None
+    assert (await ada.do(game.table, "vote", {"topic": "bot:4", "yes": 1})).status == 303
+    assert game.live.chair(4).stand_in == "greedy"
+    assert game.live.votes == ()
+    await page.rest()
+    assert not page.state["yourTurn"]
+    assert (await dot.do(game.table, "takeback")).status == 303
+    await page.rest()
+    assert page.state["yourTurn"]
+
+
+async def test_one_no_ends_a_vote(service: Service):
+    game = await party(service, 3)
+    ada, bob, _ = game.people
+    await bob.do(game.table, "vote", {"topic": "bot:3", "yes": 1})
+    await ada.do(game.table, "vote", {"topic": "bot:3", "yes": 0})
+    assert game.live.votes == ()
+    await ada.do(game.table, "vote", {"topic": "bot:3", "yes": 1})
+    assert game.live.chair(3).stand_in is None
+
+
+@pytest.mark.parametrize(
+    "topic", ["bot:9", "bot:", "bot:02", "bot:２", "bot:-1", "rain", "rewind:", "rewind:1", "", "bot"]
+)
+async def test_there_is_nothing_else_to_vote_on(service: Service, topic: str):
+    game = await party(service, 3)
+    assert (await game.people[0].do(game.table, "vote", {"topic": topic, "yes": 1})).status == 400
+    assert await service.read(lambda connection: rows.votes(connection, game.table)) == []
+
+
+async def test_a_bot_that_plays_cannot_be_voted_in(service: Service):
+    ada, bob = come(service)
+    table = await ada.open("open", "random")
+    join, _ = await ada.links(table)
+    await bob.sit_down(join, 2)
+    await ada.do(table, "start")
+    assert (await ada.do(table, "vote", {"topic": "bot:3", "yes": 1})).status == 400
+    assert await service.read(lambda connection: rows.votes(connection, table)) == []
+
+
+# --- other devices
+
+
+async def test_a_seat_goes_on_on_another_device(service: Service):
+    game = await party(service)
+    bob = game.people[1]
+    phone = Person(service, "phone")
+    link = await bob.seat_link(game.table, "device")
+    door = (await phone.get(link)).text
+    assert "Bob" in door
+    assert (await phone.get(f"/t/{game.table}")).status == 404  # a look changes nothing
+    assert (await phone.post(link)).goes_to == f"/t/{game.table}"
+    there, here = await phone.look(game.table), await bob.look(game.table)
+    assert (await there.do(placements(game.live, 2)[0]))["result"] == "applied"
+    await here.rest()
+    assert here.state["version"] == there.state["version"] == [1, 1]
+    assert not (await service.live(game.table)).is_host(phone.device.id)
+
+
+async def test_the_own_link_brings_a_seat_back_from_a_bot(service: Service):
+    game = await party(service)
+    ada, bob = game.people
+    link = await bob.seat_link(game.table, "device")
+    await ada.do(game.table, "standin", {"seat": 2})
+    phone = Person(service, "phone")
+    await phone.post(link)
+    assert game.live.chair(2).stand_in is None
+
+
+async def test_only_the_own_seat_has_a_link(service: Service):
+    ada, bob = come(service)
+    table = await ada.open("open")
+    _, watch = await ada.links(table)
+    await bob.watch(watch)
+    assert (await bob.do(table, "device")).status == 404
+    assert (await bob.do(table, "invite", {"seat": 1})).status == 403
+
+
+async def test_a_seat_given_to_somebody_else_is_closed_to_whoever_had_it(service: Service):
+    game = await party(service, must_draw="free")
+    ada, bob = game.people
+    own = await bob.seat_link(game.table, "device")
+    page = await bob.look(game.table)
+    move = placements(game.live, 2)[0]
+    link = await ada.seat_link(game.table, "invite", 2)
+    await page.next("curtain")
+    assert (await bob.get(f"/t/{game.table}")).status == 404
+    assert (await bob.get(f"/t/{game.table}/parts")).status == 404
+    assert (await Person(service, "thief").post(own)).status == 404  # the old link is none any more
+    before = await service.entries(game.table)
+    assert (await page.do(move))["result"] == "stale"
+    assert (await page.undo())["result"] == "stale"
+    assert "sentence" in await page.ask(move)
+    assert "sentence" in await page.say("I am still here")
+    await page.send(t="hello", drawing=game.live.drawing(next(iter(game.live.viewers)).key).name)
+    assert (await page.next("welcome", "resync", "curtain"))["t"] == "curtain"
+    assert await service.entries(game.table) == before
+    assert (await service.live(game.table)).messages == ()
+    fay = Person(service, "Fay")
+    assert (await fay.post(link)).status == 303
+    assert (await (await fay.look(game.table)).do(move))["result"] == "applied"
+    assert (await page.rest()) == []  # and the one who was sent away hears nothing more
+
+
+# --- spectators
+
+
+async def test_spectators_look_and_can_do_nothing(service: Service):
+    ada, bob = come(service)
+    table = await ada.open("open")
+    join, watch = await ada.links(table)
+    await bob.sit_down(join, 2)
+    await ada.do(table, "start")
+    eve = Person(service, "Eve")
+    assert (await eve.get(watch)).status == 200
+    assert (await eve.get(f"/t/{table}")).status == 404
+    await eve.watch(watch)
+    page, live = await eve.look(table), await service.live(table)
+    assert (page.state["yourTurn"], page.state["offers"]) == (False, {})
+    before = await service.entries(table)
+    move = placements(live, 1)[0]
+    assert (await page.do(move, version=[1, 0]))["result"] == "refused"
+    assert (await page.undo(version=[1, 0]))["result"] == "refused"
+    assert "sentence" in await page.ask(move)
+    assert (await page.say("psst"))["result"] == "refused"
+    for deed in ("start", "bot", "fill", "remove", "delete", "open", "standin", "invite", "device", "vote", "fork"):
+        answer = await eve.do(table, deed, {"seat": 1, "level": "random", "topic": "bot:1", "name": "x"})
+        assert answer.status in (400, 403, 404), deed
+    assert (await eve.do(table, "takeback")).status == 303  # of nothing
+    assert await service.entries(table) == before
+    assert (live.messages, live.votes) == ((), ())
+
+
+async def test_whoever_has_stopped_watching_is_a_stranger(service: Service):
+    ada, eve = come(service)
+    table = await ada.open("open")
+    _, watch = await ada.links(table)
+    await eve.watch(watch)
+    page = await eve.look(table)
+    assert (await eve.do(table, "leave")).goes_to == "/"
+    await page.next("curtain")
+    assert (await eve.get(f"/t/{table}")).status == 404
+
+
+# --- several people on one device
+
+
+async def test_two_people_on_one_device_take_turns_behind_a_curtain(service: Service):
+    (ada,) = come(service, 1)
+    table = await ada.open("same", must_draw="free")
+    live = await service.live(table)
+    device = ada.device.id
+    assert live.where(device) == Where(1, is_curtain=True)
+    secret = placements(live, 1)[0]
+    assert (await ada.get(f"/t/{table}/parts")).status == 404  # nothing is shown beside the curtain
+    assert (await ada.get(f"/t/{table}/light?seat=1")).status == 404
+    closed = ada.socket(table)
+    assert (await closed.next())["t"] == "curtain"
+    await closed.until_closed()
+
+    assert (await ada.do(table, "open", {"seat": 1})).goes_to == f"/t/{table}"
+    assert live.where(device) == Where(1)
+    page = await ada.look(table)
+    await page.do(secret)
+    assert live.where(device) == Where(1)  # as long as there is something to do
+    await page.do("done")
+    assert page.is_sent_away
+    assert live.where(device) == Where(2, is_curtain=True)
+    await page.close()
+
+    curtain = (await ada.get(f"/t/{table}")).text
+    assert 'id="boards"' not in curtain
+    assert f'action="/t/{table}/open"' in curtain
+    await ada.do(table, "open", {"seat": 2})
+    page = await ada.look(table)
+    assert page.state["version"] == [1, 0]
+    await page.do("done")
+    assert live.where(device) == Where(2)  # whoever has the device begins the next round
+    assert page.state["yourTurn"]
+    await page.do("done")
+    assert page.is_sent_away
+    assert live.where(device) == Where(1, is_curtain=True)
+
+
+async def test_a_page_behind_the_curtain_can_do_nothing(service: Service):
+    (ada,) = come(service, 1)
+    table = await ada.open("same", must_draw="free")
+    await ada.do(table, "open", {"seat": 1})
+    page = await ada.look(table)
+    await page.do("done")
+    before = await service.entries(table)
+    assert (await page.do("done"))["result"] == "stale"
+    assert (await page.undo())["result"] == "stale"
+    assert await service.entries(table) == before
+
+
+async def test_three_people_on_one_device_one_elsewhere_and_a_bot(service: Service):
+    ada, bob = come(service)
+    table = await ada.open("open", "same", "random", "same", must_draw="free")
+    join, _ = await ada.links(table)
+    await bob.sit_down(join, 2)
+    await ada.do(table, "start")
+    live, device = await service.live(table), ada.device.id
+
+    async def done(seat: int) -> None:
+        assert (await live.play(seat, ("done",), None, None)).result == "applied"
+
+    assert live.where(bob.device.id) == Where(2)
+    assert live.where(device) == Where(1, is_curtain=True)
+    await ada.do(table, "open", {"seat": 3})  # anybody may begin
+    assert live.where(device) == Where(3)
+    assert (await ada.do(table, "open", {"seat": 2})).status == 403
+    await done(3)
+    assert live.where(device) == Where(5, is_curtain=True)  # the next one round the table
+    await ada.do(table, "open", {"seat": 5})
+    await done(5)
+    assert live.where(device) == Where(1, is_curtain=True)
+    await ada.do(table, "open", {"seat": 1})
+    await done(1)
+    assert live.where(device) == Where(None)  # only Bob and the bot are left: everybody may look on
+    page = await ada.look(table)
+    assert not page.state["yourTurn"]
+    await done(2)
+    assert live.where(device) == Where(None)
+    await done(4)
+    await page.next("curtain")
+    assert live.where(device) == Where(1)  # who had the device last begins the next round
+
+
+async def test_a_bot_in_for_somebody_on_a_shared_device_is_left_out(service: Service):
+    (ada,) = come(service, 1)
+    table = await ada.open("same", "same", must_draw="free")
+    live, device = await service.live(table), ada.device.id
+    await ada.do(table, "open", {"seat": 1})
+    await ada.do(table, "standin", {"seat": 2})
+    await live.play(1, ("done",), None, None)
+    assert live.where(device) == Where(3, is_curtain=True)
+
+
+async def test_when_it_is_over_no_curtain_hangs(service: Service):
+    (ada,) = come(service, 1)
+    table = await ada.open("same", must_draw="free")
+    live = await service.live(table)
+    await finish(live)
+    assert live.where(ada.device.id) == Where(1)
+    assert (await ada.start_of(table))["state"]["over"]
+
+
+# --- since you were last here
+
+
+def fresh_lines(parts: dict[str, str]) -> list[str]:
+    """The ids of log lines that are marked as new."""
+    return [id for id, markup in parts.items() if id.startswith("log.") and 'class="new"' in markup]
+
+
+async def test_what_happened_while_somebody_was_away_is_marked(service: Service):
+    game = await party(service, must_draw="free")
+    ada, bob = game.people
+    page = await bob.look(game.table)
+    known = len([id for id in await bob.parts(game.table) if id.startswith("log.")])
+    assert fresh_lines(await bob.parts(game.table)) == []  # the first time everything is new
+    await page.close()
+    await game.live.play(1, ("done",), None, None)
+    await bob.look(game.table)
+    parts = await bob.parts(game.table)
+    lines = [id for id in parts if id.startswith("log.")]
+    assert len(lines) > known
+    assert fresh_lines(parts) == lines[known:]
+    assert fresh_lines(await ada.parts(game.table)) == []  # nobody else sees the marks
+
+
+async def test_marks_are_kept_when_the_server_starts_again(service: Service):
+    game = await party(service, must_draw="free")
+    bob = game.people[1]
+    page = await bob.look(game.table)
+    await page.close()
+    await game.live.play(1, ("done",), None, None)
+    await service.restart()
+    await bob.get(f"/t/{game.table}")
+    assert fresh_lines(await bob.parts(game.table)) != []
+
+
+async def test_whoever_has_read_all_finds_nothing_new(service: Service):
+    game = await party(service, must_draw="free")
+    bob = game.people[1]
+    page = await bob.look(game.table)
+    await game.live.play(1, ("done",), None, None)
+    await page.rest()
+    await page.close()
+    await bob.look(game.table)
+    assert fresh_lines(await bob.parts(game.table)) == []
+
+
+# --- presence
+
+
+async def test_everybody_sees_who_is_there(service: Service):
+    game = await party(service)
+    ada, bob = game.people
+    mine = await ada.look(game.table)
+    without = await ada.parts(game.table)
+    theirs = await bob.look(game.table)
+    assert await mine.rest() != []
+    assert game.live.present() == {1, 2}
+    assert await ada.parts(game.table) != without
+    await theirs.close()
+    assert await mine.rest() != []
+    assert game.live.present() == {1}
+    assert await ada.parts(game.table) == without
