@@ -225,9 +225,10 @@ def show(name: str, alone: list[Costs], watched: list[Costs], spectators: int) -
         one = mean(cost for game in alone for cost in game[kind])
         many = mean(cost for game in watched for cost in game[kind])
         sizes = [size for game in alone for size in game[f"{kind} bytes"]]
+        more = (many - one) / spectators
         print(
-            f"  {kind:8} actor and one opponent {one * 1e3:.2f} ms,"
-            f" each spectator {(many - one) / spectators * 1e3:.3f} ms more; update to the actor {mean(sizes):,.0f} bytes, at most {max(sizes):,.0f}"
+            f"  {kind:8} actor and one opponent {one * 1e3:.2f} ms, each spectator {more * 1e3:.3f} ms more;"
+            f" update to the actor {mean(sizes):,.0f} bytes, at most {max(sizes):,.0f}"
         )
 
 

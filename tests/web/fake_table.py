@@ -21,7 +21,7 @@ WORDS = {
     "way": "way {n} of {m}",
     "take-back": "Take back {place}?",
     "take-back-verb": "Take back",
-    "place-verb": "Place",
+    "confirm": "Confirm",
     "finish": "Finish",
     "undo": "Undo",
     "back": "Back",
