@@ -131,7 +131,8 @@ class Bots:
                     await self._replace(live, seat, level, f"{text}: {result.error}")
                 if result.result != "applied" or seat not in live.due_bots():
                     break
-                version = live.table.version(seat) if live.table is not None else version
+                assert live.table is not None
+                version = live.table.version(seat)
 
     async def _replace(self, live: Live, seat: int, level: str, why: str) -> None:
         """A bot that fails is replaced by a simpler one, and the table is told."""

@@ -4,6 +4,7 @@ import asyncio
 import logging
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
 
 from whistlestop.server.config import Config
 from whistlestop.server.hub import Hub
@@ -23,7 +24,10 @@ async def keep_house(hub: Hub, config: Config) -> None:
         hub.forget_idle()
         if hub.now() >= next_sweep:
             next_sweep = hub.now() + SWEEP
-            await sweep(hub, config.retention_days)
+            try:
+                await sweep(hub, config.retention_days)
+            except DBAPIError:  # the disk is full, say: that may pass
+                log.exception("old tables could not be deleted")
         await asyncio.sleep(PAUSE)
 
 

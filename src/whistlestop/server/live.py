@@ -134,17 +134,18 @@ class Live:
 
     async def refresh(self) -> None:
         """Read what the store has and this table has not."""
-        if self._must_rebuild:
-            self.table, self._must_rebuild = None, False
-            self.clients.clear()
-            self.lines.clear()
-            self.told.clear()
-        after = len(self.table.log) if self.table is not None else 0
+        after = 0 if self._must_rebuild or self.table is None else len(self.table.log)
         facts = await self.hub.store.read(lambda connection: rows.facts(connection, self.id, after))
         if facts is None:
             self.hub.forget(self.id)
             raise UnknownName("server-no-such-table")
+        if self._must_rebuild:  # only now: whoever does not hold the table must not take it for a lobby meanwhile
+            self.table = None
+            self.clients.clear()
+            self.lines.clear()
+            self.told.clear()
         self._take_in(facts)
+        self._must_rebuild = False
 
     @asynccontextmanager
     async def held(self) -> AsyncIterator[None]:

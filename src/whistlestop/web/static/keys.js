@@ -48,6 +48,7 @@ function press(event, play) {
   const key = nameOf(event), arrow = ARROWS[key];
   if (arrow) return walk(event, arrow);
   if (key === "Enter" || key === " ") return tapFocused(event, play);
+  if (key === "Escape" && document.querySelector(":popover-open")) return false; // the browser closes it
   if (/^[1-9]$/.test(key)) return click(document.querySelectorAll("#tray [data-tool]")[Number(key) - 1]);
   /** @type {Record<string, () => void>} */
   const letters = {
