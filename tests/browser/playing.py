@@ -78,8 +78,9 @@ def start(host: Page, *others: Page) -> None:
 
 
 def at_table(page: Page) -> None:
-    """See the table, with its line to the server open."""
+    """See the table, its script at work: that gives the page a title of its own."""
     expect(page.locator("#boards")).to_be_visible()
+    expect(page).to_have_title(re.compile(r"\d$"))
 
 
 def sit_together(host: Page, *others: Page, watching: Sequence[Page] = (), **options: str | bool) -> None:

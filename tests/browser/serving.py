@@ -19,7 +19,8 @@ class Serving:
     """`whistlestop serve` with a database in a folder, always on the same port, started as often as needed."""
 
     def __init__(self, folder: Path, *arguments: str, db: str = "", **settings: str) -> None:
-        self._arguments = (*arguments, "--db", db or f"sqlite:///{folder}/whistlestop.db")
+        self.db = db or f"sqlite:///{folder}/whistlestop.db"
+        self._arguments = (*arguments, "--db", self.db)
         self._settings = settings
         self._errors = folder / "errors.txt"
         self._process: subprocess.Popen[str] | None = None

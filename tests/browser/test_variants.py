@@ -1,7 +1,9 @@
 """Every variant for a round, on a phone, and what each of them brings to tap."""
 
+import re
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser import playing
 from tests.browser.playing import press
@@ -26,59 +28,94 @@ def test_a_round_of_every_variant(people, options):
     page = people.phone(reduced_motion="reduce")
     playing.open_table(page, "random", **options)
     playing.at_table(page)
-    expect(page.locator("#progress")).to_contain_text("Round 1")
     while playing.progress(page).startswith("Round 1"):
         playing.act(page)
-    expect(page.locator("#progress")).to_contain_text("Round 2")
     if "must_draw" not in options:
         assert playing.drawn(page, 1)
 
 
-def test_a_meteor_flies_where_it_is_sent(people):
+def test_a_meteor_strikes_where_it_is_sent(people):
     page = people.phone()
     playing.open_table(page, meteors=True)
-    expect(page.locator("#say")).to_contain_text("meteor")
-    way = page.locator(".ri-way").first
-    playing.plan(way)
-    expect(page.locator("#ghost.ri-ghost")).to_be_attached()
-    expect(page.locator("#go")).to_have_text("Strike")
+    playing.at_table(page)
+    playing.plan(page.locator(".ri-way").first)
+    expect(page.locator("#ghost.ri-ghost")).to_be_visible()
+    expect(page.locator("#go .lbl")).to_have_text("Let it strike")
     playing.confirm(page)
     expect(page.locator("#meteor")).to_be_hidden()
     expect(page.locator("#board-1 [aria-label*=crater]")).to_have_count(1)
+    expect(page.locator(".lit")).not_to_have_count(0)
 
 
-def test_a_special_crossed_out_keeps_a_meteor_away(people):
+def test_a_special_that_is_crossed_out_keeps_a_meteor_away(people):
     page = people.phone()
     playing.open_table(page, meteors=True)
+    playing.at_table(page)
     press(page.locator("#fold"))
     playing.plan(page.locator("#special-1"))
-    page.keyboard.press("Escape")
+    expect(page.locator("#say")).to_contain_text("ignore the meteor")
     playing.confirm(page)
     expect(page.locator("#fold")).to_contain_text("2/3")
     expect(page.locator("#board-1 [aria-label*=crater]")).to_have_count(0)
-
-
-def special(page: Page) -> None:
+    expect(page.locator("#special-1")).to_be_disabled()
     press(page.locator("#fold"))
-    press(page.locator("#special-1"))
+    press(page.locator("#special-2"))
+    expect(page.locator(".toast")).to_contain_text("This round’s special route is already used.")
 
 
 def test_a_special_route_is_drawn_beside_the_dice(people):
     page = people.phone()
-    playing.open_table(page, "random")
+    playing.open_table(page)
     playing.at_table(page)
-    special(page)
-    expect(page.locator("#special-1")).to_have_class("ri-special chosen")
+    press(page.locator("#fold"))
+    press(page.locator("#special-1"))
+    expect(page.locator("#specials")).to_be_hidden()  # the board is free again
     place = playing.place_any(page)
-    expect(playing.cell(page, place)).to_have_attribute("aria-label", playing.drawn(page, 1)[0])
+    expect(playing.cell(page, place)).to_have_attribute("aria-label", f"{place}: four-way highway, round 1")
+    expect(page.locator("#fold")).to_contain_text("2/3")
+    expect(page.locator("#tray .drawn")).to_have_count(0)  # no die
 
 
-def test_lava_has_to_be_drawn(people):
+def test_lava_flows_from_the_volcano(people):
     page = people.phone()
     playing.open_table(page, lava=True)
     playing.at_table(page)
+    expect(playing.cell(page, "D4")).to_have_attribute("aria-label", "D4: volcano")
+    press(page.locator("#die-5"))
+    lit = page.locator(".lit").evaluate_all("all => all.map(one => one.dataset.place)")
+    assert set(lit) <= {"D3", "C4", "E4", "D5"}
+    place = playing.place_any(page)
+    expect(playing.cell(page, place)).to_have_attribute("aria-label", re.compile("lava"))
+    expect(page.locator("#die-5")).to_be_disabled()
 
 
-def test_pairs_are_taken_in_turn(people):
+def test_pairs_of_dice_are_taken_in_turn(people):
     ada, bea = people.phone(), people.desktop()
     playing.sit_together(ada, bea, draft=True)
+    first, second = (ada, bea) if ada.locator("#pick.on").count() else (bea, ada)
+    playing.plan(first.locator("#pair-1"))
+    expect(first.locator("#go .lbl")).to_have_text("Take")
+    playing.confirm(first)
+    expect(second.locator("#pair-1")).to_have_class("ri-pair gone")
+    for page, pair in ((second, 3), (first, 2), (second, 4)):
+        expect(page.locator("#pick")).to_have_class("on")
+        playing.plan(page.locator(f"#pair-{pair}"))
+        playing.confirm(page)
+    for page in (ada, bea):
+        expect(page.locator("#tray [id^='die-'][data-tool]")).to_have_count(4)
+    tools = "all => all.map(one => one.dataset.tool).sort()"
+    dice = [page.locator("#tray .ri-die[data-tool]").evaluate_all(tools) for page in (ada, bea)]
+    assert all(len(own) == 4 for own in dice)
+
+
+@pytest.mark.parametrize("is_open", [False, True], ids=["secret boards", "open boards"])
+def test_boards_are_secret_until_the_round_is_finished(people, is_open):
+    ada, bea = people.phone(), people.desktop()
+    playing.sit_together(ada, bea, open_boards=is_open)
+    place = playing.place_any(ada)
+    if is_open:
+        expect(bea.locator(f"#c1-{place} text")).to_have_text("1")
+    own = playing.place_any(bea, pick=-1)  # whatever was told to Bea has reached her by now
+    assert (playing.drawn(bea, 1), playing.drawn(bea, 2)) == ([place] if is_open else [], [own])
+    playing.finish_round(ada)
+    expect(bea.locator(f"#c1-{place} text")).to_have_text("1")

@@ -126,6 +126,7 @@ class Service:
         self.config = Config(**{"db": f"sqlite:///{self.file}", "bot_processes": 1, **settings})
         self._workers = workers
         self.app: Starlette
+        self.scheme = "http"  # by which people come
         self.failures: list[Exception] = []  # that a request has met: mistakes of the server
         self.pages: list[Page] = []
         self._connections = self._addresses = 0
@@ -186,7 +187,7 @@ class Service:
             else:
                 content.extend(message.get("body", b""))
 
-        scope = self._scope("http", path, headers, address) | {"method": method, "scheme": "http"}
+        scope = self._scope("http", path, headers, address) | {"method": method, "scheme": self.scheme}
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.app(scope, receive, send)

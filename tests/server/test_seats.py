@@ -3,7 +3,7 @@
 import pytest
 
 from tests.server.people import Person, come, finish, party, placements
-from tests.server.service import Page, Service
+from tests.server.service import Service
 from whistlestop.server.live import Where
 from whistlestop.server.store import rows
 

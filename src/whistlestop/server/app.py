@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager, suppress
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.errors import ServerErrorMiddleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
@@ -58,13 +59,16 @@ def build(config: Config) -> Starlette:
     app = Starlette(
         routes=_routes(),
         lifespan=life,
-        middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=500, compresslevel=6)],
+        middleware=[
+            Middleware(Guard),
+            Middleware(ServerErrorMiddleware, handler=_failed),  # inside the guard, unlike Starlette's own
+            Middleware(GZipMiddleware, minimum_size=500, compresslevel=6),
+        ],
         exception_handlers={
             WhistlestopError: _refused,
             Gone: _deleted,
             HTTPException: _http_error,
             ClientDisconnect: _gone,
-            Exception: _failed,
         },
     )
     app.state.config = config

@@ -10,6 +10,7 @@ from whistlestop.server.asking import device_of
 from whistlestop.server.forms import LARGEST_FILE
 
 LARGEST_BODY = LARGEST_FILE + (1 << 16)
+NO_COOKIE = ("/static/", "/healthz", "/metrics")
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -36,10 +37,8 @@ class Guard:
             return
         request = HTTPConnection(scope)
         refusal = _refusal(request, scope["method"])
-        if refusal is not None:
-            await refusal(scope, receive, send)
-            return
         device = device_of(request)
+        gives_cookie = device.is_new and refusal is None and not scope["path"].startswith(NO_COOKIE)
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -47,13 +46,13 @@ class Guard:
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 headers.setdefault("Cache-Control", "no-cache")
-                if device.is_new and not scope["path"].startswith(("/static/", "/healthz", "/metrics")):
+                if gives_cookie:
                     cookie = Response()
                     device.remember(cookie, is_secure=request.url.scheme == "https")
                     headers.append("set-cookie", cookie.headers["set-cookie"])
             await send(message)
 
-        await self._app(scope, receive, send_guarded)
+        await (refusal or self._app)(scope, receive, send_guarded)
 
 
 def _refusal(request: HTTPConnection, method: str) -> Response | None:

@@ -10,6 +10,7 @@ from functools import cache, partial
 from whistlestop import games, words
 from whistlestop.core import kernel
 from whistlestop.core.errors import Argument, WhistlestopError
+from whistlestop.server import snapshots
 from whistlestop.server.limits import Limits
 from whistlestop.server.live import Live
 from whistlestop.server.store import rows
@@ -102,20 +103,9 @@ class Hub:
             return None
         await self.ready(facts.table.game)
         live = self.lives[id] = Live(self, facts)
-        await self._check_snapshot(live)
+        await snapshots.check(live)
         self.forget_idle()
         return live
-
-    async def _check_snapshot(self, live: Live) -> None:
-        """A snapshot is only a cache: one that does not fit the log is made anew."""
-        if live.table is None:
-            return
-        kept = await self.store.read(lambda connection: rows.snapshot(connection, live.id))
-        made = live.snapshot(live.table)
-        if kept is None or (kept.seq == made.seq and kept != made):
-            if kept is not None:
-                log.warning("the snapshot of table %s did not fit its log and has been made anew", live.id)
-            await self.store.write(lambda connection: rows.put_snapshot(connection, made))
 
     def changed(self, live: Live) -> None:
         """A game has gone on."""

@@ -22,6 +22,7 @@ from whistlestop.draw.screen import Progress
 from whistlestop.server import logbook, protocol
 from whistlestop.server.access import hashed, replay_secret
 from whistlestop.server.drawing import Drawing, difference
+from whistlestop.server.snapshots import Summary
 from whistlestop.server.store import rows
 from whistlestop.server.store.rows import ChairRow, Facts, Repeated, SnapshotRow, Taken
 from whistlestop.web.models import LogLine
@@ -59,13 +60,6 @@ class Key(NamedTuple):
 def is_about_rewind(topic: str) -> bool:
     """Votes are about `bot:3`, a bot for seat 3, or `rewind:3`, going back to before the last turn of seat 3."""
     return topic.startswith("rewind:")
-
-
-class Summary(msgspec.Struct, frozen=True):
-    """What lists of tables show of a running game: as a spectator may know it."""
-
-    actors: tuple[Seat, ...]
-    progress: Progress
 
 
 class Viewer:
@@ -294,32 +288,46 @@ class Live:
         return result
 
     async def _change(self, work: Callable[[Table[Any, Any, Any]], None], client: str | None) -> Result:
+        """Try, and where another process has been faster try again behind what it has done."""
         for _ in range(TRIES):
             if client is not None and client in self.clients:
                 return Result("duplicate")
-            table = self.table
-            if table is None:
-                return Result("refused", Stale("server-not-started"))
-            length, before = len(table.log), (table.version(1).barrier, table.actors)
-            self._must_rebuild = True  # until the store has what is done now
+            length = self._length()
             try:
-                work(table)
-            except WhistlestopError as error:
-                self._must_rebuild = len(table.log) != length
-                return Result("stale" if isinstance(error, Stale) else "refused", error)
-            try:
-                after = table.version(1).barrier, table.actors
-                await self._append(table, length, client, passed=after != before)
-            except Taken:  # another process was faster: try again behind what it has done
+                await self._try(work, client)
+                return Result("applied")
+            except Taken:
                 await self.refresh()
-                continue
             except Repeated:
                 return Result("duplicate")
-            self._must_rebuild = False
-            if client is not None:
-                self.clients.add(client)
-            return Result("applied")
+            except WhistlestopError as error:
+                await self.refresh()
+                if self._length() == length:  # the store knows of nothing that would have allowed it
+                    is_stale = isinstance(error, Stale) and self.table is not None
+                    return Result("stale" if is_stale else "refused", error)
         return Result("stale", Stale("position-has-changed"))
+
+    def _length(self) -> int:
+        """The length of the log; -1 in the lobby."""
+        return len(self.table.log) if self.table is not None else -1
+
+    async def _try(self, work: Callable[[Table[Any, Any, Any]], None], client: str | None) -> None:
+        """Let the game go on, in memory and then in the store. Raises what forbids it, Taken or Repeated."""
+        table = self.table
+        if table is None:
+            raise Stale("server-not-started")
+        length, before = len(table.log), (table.version(1).barrier, table.actors)
+        self._must_rebuild = True  # until the store has what is done now
+        try:
+            work(table)
+        except WhistlestopError:
+            self._must_rebuild = len(table.log) != length
+            raise
+        after = table.version(1).barrier, table.actors
+        await self._append(table, length, client, passed=after != before)
+        self._must_rebuild = False
+        if client is not None:
+            self.clients.add(client)
 
     async def _append(self, table: Table[Any, Any, Any], length: int, client: str | None, *, passed: bool) -> None:
         now = self.hub.now()

@@ -8,7 +8,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from whistlestop import games
 from whistlestop.core import options, record
 from whistlestop.core.errors import BadOptions, UnknownName
-from whistlestop.server import scenes
+from whistlestop.server import scenes, snapshots
 from whistlestop.server.access import hashed, tidy_code
 from whistlestop.server.asking import (
     address_of,
@@ -21,7 +21,7 @@ from whistlestop.server.asking import (
     reader_of,
 )
 from whistlestop.server.limits import TooOften
-from whistlestop.server.live import Key, Live, Summary, Where
+from whistlestop.server.live import Key, Live, Where
 from whistlestop.server.store import rows
 from whistlestop.web import assets, endgame, sheets
 from whistlestop.web import curtain as curtain_page
@@ -56,23 +56,31 @@ async def departures(request: Request, most: int = MOST_DEPARTURES) -> list[Depa
         for table in rows.tables_of_device(connection, device.id, most):
             if table.state == "record":
                 continue
+            kept = rows.snapshot(connection, table.id)
             facts = rows.Facts(
                 table,
                 tuple(rows.chairs(connection, table.id)),
                 tuple(rows.holders(connection, table.id)),
                 (),
-                (),
+                tuple(rows.entries(connection, table.id, kept.seq - 1)) if kept is not None else (),
                 (),
             )
-            found.append((facts, rows.snapshot(connection, table.id)))
-        return found
+            found.append((facts, kept))
+        return sorted(found, key=lambda row: _shown_at(*row), reverse=True)
 
     return [_departure(device.id, hub.now(), facts, kept) for facts, kept in await hub.store.read(read)]
 
 
+def _shown_at(facts: rows.Facts, kept: rows.SnapshotRow | None) -> float:
+    """When something last happened that everybody may know of: what others do in secret shows in no time either."""
+    if kept is None:
+        return facts.table.changed_at
+    return next((entry.at for entry in facts.entries if entry.seq == kept.seq), facts.table.created_at)
+
+
 def _departure(device: str, now: float, facts: rows.Facts, kept: rows.SnapshotRow | None) -> Departure:
     mine = {holder.seat for holder in facts.holders if holder.device_id == device and holder.role == "seat"}
-    summary = msgspec.json.decode(kept.summary, type=Summary) if kept is not None else None
+    summary = snapshots.summary(kept) if kept is not None else None
     chairs = tuple(
         Chair(chair.seat, chair.kind, chair.name, chair.stand_in or chair.level, is_mine=chair.seat in mine)
         for chair in facts.chairs
@@ -87,7 +95,7 @@ def _departure(device: str, now: float, facts: rows.Facts, kept: rows.SnapshotRo
         "lobby" if state == "lobby" else "over" if state == "over" else "yours" if is_mine else "waiting",
         tuple(chair.name for chair in chairs if chair.number in actors and chair.name),
         summary.progress if summary is not None and state != "lobby" else None,
-        int((now - facts.table.changed_at) / 60),
+        int((now - _shown_at(facts, kept)) / 60),
     )
 
 

@@ -25,13 +25,19 @@ Stops = tuple[tuple[int, Progress], ...]
 async def _asked(request: Request) -> tuple[Live, Table[Any, Any, Any], Seat | None]:
     """The game of the address, as it stood at the entry that is asked for, and whose eyes are borrowed."""
     pages.limit(request, "replay")
+    live, whole = await _game(request)
+    at = _number(request.query_params.get("at"), len(whole.log), len(whole.log))
+    seat = _number(request.query_params.get("seat"), whole.seats, 0)
+    return live, table_at(live, at), seat or None
+
+
+async def _game(request: Request) -> tuple[Live, Table[Any, Any, Any]]:
+    """The game of the address, to its end. Of a running game nothing is shown here, whatever link leads to it."""
     found, live = await pages.find_link(request, request.path_params["secret"])
     whole = live.table
     if found.kind != "replay" or whole is None or not (whole.finished or live.row.state == "record"):
         raise UnknownName("server-no-such-link")
-    at = _number(request.query_params.get("at"), len(whole.log), len(whole.log))
-    seat = _number(request.query_params.get("seat"), whole.seats, 0)
-    return live, table_at(live, at), seat or None
+    return live, whole
 
 
 def _number(text: str | None, most: int, default: int) -> int:
@@ -160,11 +166,9 @@ async def fork(request: Request) -> Response:
 
     pages.limit(request, "open")
     form = await forms.form_of(request)
-    _, live = await pages.find_link(request, request.path_params["secret"])
-    if live.table is None:
-        raise UnknownName("server-no-such-link")
-    at = _number(forms.field(form, "at", 8), len(live.table.log), 0)
-    seat = _number(forms.field(form, "seat", 4), live.table.seats, 1) or 1
+    live, whole = await _game(request)
+    at = _number(forms.field(form, "at", 8), len(whole.log), 0)
+    seat = _number(forms.field(form, "seat", 4), whole.seats, 1) or 1
     hub, device, reader = hub_of(request), device_of(request), reader_of(request)
     level = scenes.levels(live.game.id)[-1]
     id = await opening.fork(hub, device, table_at(live, at), seat, reader.name, level)

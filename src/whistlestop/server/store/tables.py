@@ -122,3 +122,8 @@ def put_snapshot(conn: Connection, row: SnapshotRow) -> None:
     """Keep a snapshot in place of the last one; one that is behind it is passed over. Raises Gone."""
     with belonging_to(row.table_id):
         conn.execute(_PUT_SNAPSHOT[conn.dialect.name], asdict(row))
+
+
+def remove_snapshot(conn: Connection, table_id: str) -> None:
+    """Forget the snapshot, whatever it says."""
+    conn.execute(delete(schema.snapshots).where(_snapshots.table_id == table_id))

@@ -255,9 +255,9 @@ export class Play {
    * @param {Element | null} target
    */
   #ask(draft, place, target) {
-    if (!this.#line().isOn) return complain(say("offline-reason"));
+    if (this.#line().isLost) return complain(say("offline-reason"));
     this.#asked = { n: ++this.#questions, draft, place, target };
-    this.#line().ask(this.#questions, draft);
+    this.#line().ask(this.#questions, draft); // a line that is just being opened asks as soon as it is there
   }
 
   /**

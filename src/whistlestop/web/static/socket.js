@@ -40,6 +40,7 @@ export class Line {
   #socket = null;
   #isWelcome = false;
   #isHelloOut = false;
+  #isLost = false;
   #tries = 0;
   #resyncs = 0;
   #since = 0;
@@ -64,6 +65,11 @@ export class Line {
 
   get isOn() {
     return this.#isWelcome;
+  }
+
+  /** Whether it broke and is not there again; one that is just being opened is not lost. */
+  get isLost() {
+    return this.#isLost;
   }
 
   /** Whether a move is on its way. */
@@ -113,6 +119,7 @@ export class Line {
     this.#outbox.land();
     if (this.#isWelcome && Date.now() - this.#since > STEADY) this.#tries = 0;
     this.#isWelcome = this.#isHelloOut = false;
+    this.#isLost = true;
     this.#retry = setTimeout(() => this.#open(), pause(this.#tries++));
     this.#page.line("off");
   }
@@ -187,6 +194,7 @@ export class Line {
     this.#resyncs = 0;
     if (this.#isWelcome) return this.#expect();
     this.#isWelcome = true;
+    this.#isLost = false;
     this.#since = Date.now();
     this.#page.line(assets && !import.meta.url.includes(`/${assets}/`) ? "outdated" : "on");
     this.#flush();

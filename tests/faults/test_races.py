@@ -1,0 +1,208 @@
+"""Two servers with one database, each with a memory of its own, are asked at the same time: the log decides.
+
+Two hubs in this process stand for the two: they share nothing but the database.
+"""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from typing import Any, NamedTuple
+from uuid import uuid4
+
+import pytest
+
+from tests.helpers import choose
+from whistlestop import games
+from whistlestop.core import record
+from whistlestop.core.table import Table, Version
+from whistlestop.server import opening, protocol, seating
+from whistlestop.server.access import Device
+from whistlestop.server.hub import Hub
+from whistlestop.server.live import Key, Live, Viewer, Where
+from whistlestop.server.opening import Place
+from whistlestop.server.store import Store, rows
+
+pytestmark = pytest.mark.anyio
+
+GAME = "railroad-ink"
+RACES = 500
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def hubs(request: pytest.FixtureRequest, tmp_path: Any) -> AsyncIterator[tuple[Hub, Hub]]:
+    is_sqlite = request.param == "sqlite"
+    url = f"sqlite:///{tmp_path}/whistlestop.db" if is_sqlite else str(request.getfixturevalue("postgres_url"))
+    stores = [Store.open(url), Store.open(url)]
+    yield Hub(stores[0]), Hub(stores[1])
+    for store in stores:
+        store.close()
+
+
+class Board(NamedTuple):
+    """One table, as each of the two servers has it in memory."""
+
+    sides: tuple[Live, Live]
+    device: Device
+
+    @property
+    def newest(self) -> Table[Any, Any, Any]:
+        """Where the game stands, which one of the two may not have heard yet."""
+        known = [side.table for side in self.sides if side.table is not None]
+        return max(known, key=lambda table: len(table.log))
+
+    def version(self, seat: int) -> Version:
+        return self.newest.version(seat)
+
+    def some_action(self, seat: int, chance: random.Random) -> str:
+        table = self.newest
+        return table.game.notation.format_action(choose(table.legal(seat), chance))
+
+    async def check(self) -> None:
+        """Both have the same game as the store, and its dice are those of the seed."""
+        for side in self.sides:
+            await side.follow()
+        first, second = (side.table for side in self.sides)
+        assert first is not None
+        assert first == second
+        log = await stored(self.sides[0])
+        assert [entry.seq for entry in log] == list(range(1, len(first.log) + 1))
+        record.verify(record.read(record.write(first, keep_seed=True), games.find))
+
+
+async def stored(live: Live) -> list[rows.EntryRow]:
+    return await live.hub.store.read(lambda connection: rows.entries(connection, live.id))
+
+
+async def open_table(hubs: tuple[Hub, Hub]) -> Board:
+    """A game of two people that has just begun."""
+    device = Device(None)
+    id = await opening.open_table(hubs[0], device, GAME, [Place("me", "Ada"), Place("same", "Bob")], {})
+    sides = [await hub.live(id) for hub in hubs]
+    assert sides[0] is not None
+    assert sides[1] is not None
+    await seating.begin(sides[0])
+    return Board((sides[0], sides[1]), device)
+
+
+async def play_out(board: Board, chance: random.Random) -> str:
+    """Play to the end at the first server, while the second one hears nothing of it; the id of the last command."""
+    id = ""
+    while board.newest.actors:
+        seat, id = board.newest.actors[0], uuid4().hex
+        result = await board.sides[0].play(seat, [board.some_action(seat, chance)], board.version(seat), id)
+        assert result.result == "applied"
+    return id
+
+
+# --- races
+
+
+async def race(board: Board, kind: str, chance: random.Random) -> list[str]:
+    """Both servers are asked at the same time; what they answer, in order of the alphabet."""
+    first, second = board.sides if chance.random() < 0.5 else board.sides[::-1]
+    seat, *others = chance.sample(board.newest.actors, k=len(board.newest.actors))
+    version = board.version(seat)
+    match kind:
+        case "two seats" if others:
+            (other,) = others
+            both = (
+                first.play(seat, [board.some_action(seat, chance)], version, uuid4().hex),
+                second.play(other, [board.some_action(other, chance)], board.version(other), uuid4().hex),
+            )
+        case "one command":
+            action, id = board.some_action(seat, chance), uuid4().hex
+            both = (first.play(seat, [action], version, id), second.play(seat, [action], version, id))
+        case "undo" if board.newest.can_undo(seat):
+            both = (
+                first.undo(seat, protocol.Undo(uuid4().hex, version)),
+                second.play(seat, [board.some_action(seat, chance)], version, uuid4().hex),
+            )
+        case _:
+            actions = [board.some_action(seat, chance) for _ in range(2)]
+            both = (
+                first.play(seat, actions[:1], version, uuid4().hex),
+                second.play(seat, actions[1:], version, uuid4().hex),
+            )
+            kind = "one seat"
+    results = await asyncio.gather(*both)
+    return [kind, *sorted(result.result for result in results)]
+
+
+OUTCOMES = {
+    "two seats": ["applied", "applied"],  # others' moves make nothing stale: the slower one comes behind
+    "one command": ["applied", "duplicate"],
+    "undo": ["applied", "stale"],
+    "one seat": ["applied", "stale"],
+}
+
+
+async def test_of_500_races_for_the_same_entry_each_has_one_winner(hubs: tuple[Hub, Hub]):
+    seed = random.randrange(10**6)
+    print(f"random seed {seed}")  # noqa: T201 - shown when it fails
+    chance = random.Random(seed)
+    board = await open_table(hubs)
+    applied = 0
+    for number in range(RACES):
+        if not board.newest.actors:
+            board, applied = await open_table(hubs), 0
+        before = len(board.newest.log)
+        kind, *results = await race(board, chance.choice(list(OUTCOMES)), chance)
+        assert results == OUTCOMES[kind], (number, kind)
+        applied += results.count("applied")
+        clients = [entry.client for entry in await stored(board.sides[0]) if entry.client is not None]
+        assert len(clients) == len(set(clients)) == applied
+        assert len(board.newest.log) > before
+        if number % 50 == 49 or not board.newest.actors:
+            await board.check()
+
+
+async def test_who_comes_too_late_is_shown_what_has_happened(hubs: tuple[Hub, Hub]):
+    board = await open_table(hubs)
+    first, second = board.sides
+    await second.follow()
+    heard: list[protocol.Outbound] = []
+    viewer = Viewer(board.device.id, Where(1), Key(1, "en", True), heard.append)
+    await seating.open_curtain(second, board.device, 1)
+    second.viewers.add(viewer)
+    viewer.drawing = second.drawing(viewer.key)
+    version, chance = board.version(1), random.Random(1)
+    action = board.some_action(1, chance)
+    assert (await first.play(1, [action], version, uuid4().hex)).result == "applied"
+    assert (await second.play(1, [action], version, uuid4().hex)).result == "stale"
+    (patch,) = heard
+    assert isinstance(patch, protocol.Patch)
+    assert patch.state is not None
+    assert patch.state["version"] == board.version(1) != version
+
+
+async def test_a_command_that_was_done_long_ago_elsewhere_is_known(hubs: tuple[Hub, Hub]):
+    board, chance = await open_table(hubs), random.Random(2)
+    first, second = board.sides
+    sent = []
+    while len(sent) < 6:
+        version, action, id = board.version(1), board.some_action(1, chance), uuid4().hex
+        sent.append((action, version, id))
+        await first.play(1, [action], version, id)
+        if 1 not in board.newest.actors:
+            break
+    for action, version, id in sent:
+        assert (await second.play(1, [action], version, id)).result == "duplicate"
+        assert (await first.play(1, [action], version, id)).result == "duplicate"
+    await board.check()
+    assert [entry.client for entry in await stored(first) if entry.client] == [id for _, _, id in sent]
+
+
+async def test_a_game_that_has_ended_takes_no_more_moves(hubs: tuple[Hub, Hub]):
+    board = await open_table(hubs)
+    first, second = board.sides
+    await second.follow()
+    early, action = board.version(1), board.some_action(1, random.Random(3))
+    last = await play_out(board, random.Random(3))
+    length = len(board.newest.log)
+    assert (await second.play(1, [action], early, uuid4().hex)).result == "stale"
+    assert (await second.play(1, [action], board.version(1), uuid4().hex)).result == "refused"
+    assert (await first.play(1, [action], board.version(1), uuid4().hex)).result == "refused"
+    assert (await second.play(1, [action], early, last)).result == "duplicate"
+    assert len(await stored(first)) == length
+    await board.check()
+    assert second.row.state == "over"
