@@ -31,11 +31,12 @@ class Cable:
     """A line that a test can cut and mend. It has to be laid before the page is opened."""
 
     def __init__(self, page: Page) -> None:
-        self._is_cut = False
+        self._is_cut = self._is_deaf = False
         self._fails: Literal["", "command", "answer"] = ""
         self._ends: WebSocketRoute | None = None
         self.commands: list[dict[str, Any]] = []  # that the page has sent, repeated ones too
         self.results: list[str] = []  # that it has heard
+        self._page = page
         page.route_web_socket("**/socket", self._connect)
 
     def cut(self) -> None:
@@ -45,7 +46,9 @@ class Cable:
         self._ends.close()
 
     def mend(self) -> None:
+        """Let everything through again; the device notices."""
         self._is_cut = False
+        self._page.evaluate("dispatchEvent(new Event('online'))")
 
     def fail_once(self, what: Literal["command", "answer"]) -> None:
         """Break under the next command: before it has arrived, or while its answer is on its way."""
@@ -68,16 +71,16 @@ class Cable:
                 self._fails = ""
                 page.close()
                 return
+            self._is_deaf = self._fails == "answer"
         server.send(text)
 
     def _down(self, page: WebSocketRoute, text: str) -> None:
         frame = json.loads(text)
         is_answer = frame["t"] == "done"
-        if self._fails == "answer" and self.commands:
+        if self._is_deaf:  # the patch before the answer is lost as well
             if is_answer:
-                self._fails = ""
+                self._is_deaf, self._fails = False, ""
                 page.close()
-            return  # the patch before the answer is lost as well
-        if is_answer:
-            self.results.append(frame["result"])
-        page.send(text)
+        else:
+            self.results += [frame["result"]] if is_answer else []
+            page.send(text)

@@ -1,5 +1,8 @@
 """Two people play from the first link to the last sheet, and take their game along."""
 
+import re
+from pathlib import Path
+
 from playwright.sync_api import Page, expect
 
 from tests.browser import playing
@@ -27,15 +30,16 @@ def test_two_people_play_a_whole_game(people, tmp_path):
 
     file = _saved(ada, tmp_path / "game.jsonl")
     assert "it holds" in Program()("replay", str(file), "--verify").out
-    press(bea.get_by_role("link", name="Review"))
-    expect(bea.locator("#sheet .stamp")).to_have_text("Arrived")
-    assert _totals(bea, "Ada", "#sheet") == scores
-    ada.goto("/")
-    expect(ada.locator(".departures")).to_contain_text("Arrived")
-    ada.locator("[name=file]").set_input_files(file)
-    press(ada.get_by_role("button", name="Open"))
-    expect(ada.locator("#sheet .stamp")).to_have_text("Arrived")
-    assert _totals(ada, "Ada", "#sheet") == scores
+    assert _totals(_reviewed(bea), "Ada", "#sheet") == scores
+    assert _totals(_uploaded(ada, file), "Ada", "#sheet") == scores
+
+    press(ada.get_by_role("button", name="Play again"))
+    expect(ada.locator("#chairs")).to_contain_text("Kept for Bea")
+    press(bea.get_by_role("link", name="To the next table"))
+    press(bea.get_by_role("button", name="Sit down"))
+    for page in (ada, bea):
+        playing.at_table(page)
+        expect(page.locator("#progress")).to_have_text("Round 1 of 7")
 
 
 def _totals(page: Page, own_name: str, part: str = "#end") -> dict[str, str]:
@@ -49,7 +53,7 @@ def _light_up(page: Page, seat: int) -> None:
     """Each line of the sheet shows on the board what makes it; pressed again it shows nothing."""
     lit = page.locator(f":is(#under-{seat}, #light-{seat}) > *")
     rows = page.locator(f"#end td [data-seat='{seat}']")
-    worth = rows.filter(has_not_text="0")
+    worth = rows.filter(has_not_text=re.compile("^0$"))
     assert worth.count()
     for row in worth.all():
         press(row)
@@ -61,8 +65,26 @@ def _light_up(page: Page, seat: int) -> None:
         expect(page.locator("#why li")).to_have_count(0)
 
 
-def _saved(page, path):
+def _saved(page: Page, path: Path) -> Path:
     with page.expect_download() as saving:
         press(page.get_by_role("link", name="Save"))
     saving.value.save_as(path)
     return path
+
+
+def _reviewed(page: Page) -> Page:
+    """The replay, in another tab."""
+    tab = page.context.new_page()
+    tab.goto(page.get_by_role("link", name="Review").get_attribute("href") or "")
+    return tab
+
+
+def _uploaded(page: Page, file: Path) -> Page:
+    """The replay of a file that somebody brings to the home page, in another tab."""
+    tab = page.context.new_page()
+    tab.goto("/")
+    expect(tab.locator(".departures")).to_contain_text("Arrived")
+    tab.locator("[name=file]").set_input_files(file)
+    press(tab.get_by_role("button", name="Open"))
+    expect(tab.locator("#sheet .stamp")).to_have_text("Arrived")
+    return tab

@@ -138,11 +138,9 @@ class Client:
         while True:
             address = f"{self.address.replace('http', 'ws', 1)}/t/{self.table}/socket"
             cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-            headers = {"Cookie": cookies}
+            headers = {"Cookie": cookies, "Origin": self.address}
             with suppress(OSError, InvalidHandshake, ConnectionClosed, TimeoutError, httpx.HTTPError):
-                async with connect(
-                    address, origin=self.address, additional_headers=headers, proxy=None, close_timeout=1
-                ) as self._line:
+                async with connect(address, additional_headers=headers, proxy=None, close_timeout=1) as self._line:
                     await self._put(t="hello", drawing=self.drawing)
                     await self._read(self._line)
             self._lose()

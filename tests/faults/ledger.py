@@ -1,9 +1,8 @@
-"""Compares what people were told with what the database holds: nothing acknowledged is missing, nothing is there twice."""
+"""Compares what people were told with what the database holds: nothing acknowledged is missing, nothing is twice."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
 
 from sqlalchemy import Connection
 
@@ -11,7 +10,8 @@ from tests.faults.client import Client
 from whistlestop import games
 from whistlestop.core import record
 from whistlestop.core.record import Record
-from whistlestop.server.store import rows
+from whistlestop.server.hub import Hub
+from whistlestop.server.store import Store, rows
 from whistlestop.server.store.engine import engine, parse
 from whistlestop.server.store.rows import EntryRow
 
@@ -38,7 +38,8 @@ def check(db: str, people: Sequence[Client]) -> None:
         messages = rows.messages(connection, table)
         seats = {chair.seat for chair in rows.chairs(connection, table) if chair.kind == "person"}
     assert [entry.seq for entry in log] == list(range(1, len(log) + 1))
-    kept = Counter(row.client for row in [*log, *messages] if row.client is not None)
+    clients = [entry.client for entry in log] + [message.client for message in messages]
+    kept = Counter(client for client in clients if client is not None)
     sent = {id: command for client in people for id, command in client.sent.items()}
     heard = {id: results for client in people for id, results in client.heard.items()}
     assert set(kept) <= set(sent)
@@ -48,10 +49,23 @@ def check(db: str, people: Sequence[Client]) -> None:
         was_done = not {"applied", "duplicate"}.isdisjoint(results)
         assert kept[id] == was_done, (sent[id], results)
     texts = {entry.client: entry.text for entry in log if entry.kind == "do"}
-    for id, text in texts.items():
-        assert id is None or [text] == sent[id]["actions"]
+    assert all(text == sent[id]["actions"][0] for id, text in texts.items() if id is not None)
     # Commands here are of one action each: an entry without a command would be one that was carried out twice.
     assert all(entry.client is not None for entry in log if entry.seat in seats)
+
+
+async def check_seen(db: str, people: Sequence[Client]) -> None:
+    """While no server runs: whatever somebody has seen is stored. Each has the seat of the own place in the row."""
+    store = Store.open(db)
+    live = await Hub(store).live(people[0].table)
+    store.close()
+    assert live is not None
+    assert live.table is not None
+    for seat, client in enumerate(people, 1):
+        seen, stored = client.state["version"], live.table.version(seat)
+        under_way = sum(command["t"] != "say" for id, command in client.sent.items() if id not in client.heard)
+        assert stored.barrier >= seen[0]
+        assert stored.barrier > seen[0] or abs(stored.lane - seen[1]) <= under_way
 
 
 async def check_game(client: Client) -> Record:
@@ -61,7 +75,3 @@ async def check_game(client: Client) -> Record:
     found = record.read(answer.text.splitlines(keepends=True), games.find)
     record.verify(found)
     return found
-
-
-def commands_of(log: Sequence[EntryRow]) -> list[Any]:
-    return [entry.client for entry in log if entry.client is not None]

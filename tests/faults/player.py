@@ -3,6 +3,7 @@
 No rules are known here. What can be done stands in the state and in the markup; what it comes to, the server answers.
 """
 
+import asyncio
 import random
 import re
 from collections.abc import Callable
@@ -15,8 +16,8 @@ _DRAFT = re.compile(r'data-draft="([^"]+)"')
 class Player:
     """The hand at a client's page."""
 
-    def __init__(self, client: Client, seed: int) -> None:
-        self.client = client
+    def __init__(self, client: Client, seed: int, pause: float = 0) -> None:
+        self.client, self._pause = client, pause  # seconds that it takes at most to make up one's mind
         self._random = random.Random(seed)
         self._refused: set[tuple[str, str]] = set()  # what was asked in vain, by version
 
@@ -26,6 +27,7 @@ class Player:
         is_done = lambda: bool(client.state.get("over")) or stop()  # noqa: E731
         while not is_done():
             await client.until(lambda: self._can_act or is_done())
+            await asyncio.sleep(self._pause * self._random.random())
             if self._can_act and not is_done():
                 await self.act()
 

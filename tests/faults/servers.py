@@ -21,6 +21,14 @@ Fault = dict[str, Any]
 NO_BOTS: Fault = {"at": "no bots"}
 
 
+def is_running(pid: int) -> bool:
+    """Whether there is such a process that has not ended, looked after or not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
 class Launcher:
     """The process that servers are forks of."""
 
@@ -60,7 +68,7 @@ class Server:
     def start(self, *faults: Fault) -> None:
         """Start it and wait until it listens."""
         self.launch(*faults)
-        until(lambda: self._listening() or not self.is_alive, PATIENCE)
+        until(lambda: self._listening() or not is_running(self.pid), PATIENCE)
         found = re.search(r"http://\S+:(\d+)$", self._out.read_text().rstrip())
         assert found is not None, f"the server did not start: {self.errors}"
         self.address, self.port = found[0], int(found[1])
@@ -91,10 +99,6 @@ class Server:
         """Stop it if it still runs."""
         if self.pid:
             self.stop()
-
-    @property
-    def is_alive(self) -> bool:
-        return Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
 
     @property
     def children(self) -> set[int]:

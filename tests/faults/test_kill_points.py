@@ -1,7 +1,6 @@
 """The server is killed at each step of a move: what was acknowledged is there, and what is sent again counts once."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,8 +8,9 @@ import pytest
 from tests.faults import ledger
 from tests.faults.client import Client
 from tests.faults.player import Player
-from tests.faults.servers import NO_BOTS, Server
+from tests.faults.servers import NO_BOTS, Server, is_running
 from tests.helpers import until
+from whistlestop.server.store import rows
 
 pytestmark = pytest.mark.anyio
 
@@ -45,7 +45,12 @@ async def play_on(player: Player, server: Server) -> None:
     [("append", False), ("commit", False), ("answer", True)],
     ids=["before it is appended", "before the commit", "after the commit"],
 )
-async def test_a_move_that_kills_the_server(server: Server, person: Person, at: str, is_stored: bool):
+@pytest.mark.parametrize("engine", ["sqlite", "postgresql"])
+async def test_a_move_that_kills_the_server(
+    request: pytest.FixtureRequest, server: Server, person: Person, engine: str, at: str, is_stored: bool
+):
+    if engine == "postgresql":
+        server.db = str(request.getfixturevalue("postgres_url"))
     server.start(NO_BOTS, {"at": at, "whose": "person", "call": 7})
     ada = person("Ada")
     player = await sit(ada)
@@ -73,7 +78,7 @@ async def test_a_move_that_was_acknowledged_outlives_the_server(server: Server, 
         await ada.until(lambda: ada.has_arrived)
         assert ada.heard[id] == ["applied"]
     await play_on(player, server)
-    assert "duplicate" not in sum(ada.heard.values(), [])
+    assert all(results != ["duplicate"] for results in ada.heard.values())
 
 
 async def test_a_snapshot_that_kills_the_server_takes_the_move_with_it(server: Server, person: Person):
@@ -83,8 +88,8 @@ async def test_a_snapshot_that_kills_the_server_takes_the_move_with_it(server: S
     id = await play_to_the_death(player, server)
     assert ada.sent[id]["actions"] == [ada.state["finish"]]  # a round would have ended
     with ledger.looking(server.db) as connection:
-        snapshot = ledger.rows.snapshot(connection, ada.table)
-        entries = ledger.rows.entries(connection, ada.table)
+        snapshot = rows.snapshot(connection, ada.table)
+        entries = rows.entries(connection, ada.table)
     assert id not in [entry.client for entry in entries]
     assert snapshot is not None
     assert snapshot.seq < len(entries)
@@ -107,7 +112,7 @@ async def test_a_line_of_chat_that_kills_the_server_is_said_once(server: Server,
     assert await ada.answer(id) == result
     await ada.until(lambda: not ada.is_busy)
     with ledger.looking(server.db) as connection:
-        said = [row.text for row in ledger.rows.messages(connection, ada.table)]
+        said = [row.text for row in rows.messages(connection, ada.table)]
     assert said == ["All aboard!", "Mind the gap!"]
     await play_on(player, server)
 
@@ -139,13 +144,9 @@ async def test_a_bot_that_kills_the_server_at_every_step_plays_on_at_once(server
         assert children, "bots think in processes of their own"
         await player.play(stop=lambda: not ada.has_arrived)
         server.has_died()
-        until(lambda: not any(is_running(child) for child in children))
+        until(lambda children=children: not any(map(is_running, children)))  # type: ignore[misc]
         server.start(fault)
         await ada.until(lambda: ada.has_arrived)
     await play_on(player, server)
     with ledger.looking(server.db) as connection:
-        assert ledger.rows.jobs(connection, ada.table) == []
-
-
-def is_running(pid: int) -> bool:
-    return Path(f"/proc/{pid}").exists()
+        assert rows.jobs(connection, ada.table) == []

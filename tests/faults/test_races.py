@@ -5,12 +5,16 @@ Two hubs in this process stand for the two: they share nothing but the database.
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any, NamedTuple
 from uuid import uuid4
 
 import pytest
 
+from tests.faults import ledger
+from tests.faults.client import Client
+from tests.faults.player import Player
+from tests.faults.servers import NO_BOTS, Server
 from tests.helpers import choose
 from whistlestop import games
 from whistlestop.core import record
@@ -138,7 +142,7 @@ OUTCOMES = {
 
 async def test_of_500_races_for_the_same_entry_each_has_one_winner(hubs: tuple[Hub, Hub]):
     seed = random.randrange(10**6)
-    print(f"random seed {seed}")  # noqa: T201 - shown when it fails
+    print(f"random seed {seed}")  # shown when it fails
     chance = random.Random(seed)
     board = await open_table(hubs)
     applied = 0
@@ -154,6 +158,25 @@ async def test_of_500_races_for_the_same_entry_each_has_one_winner(hubs: tuple[H
         assert len(board.newest.log) > before
         if number % 50 == 49 or not board.newest.actors:
             await board.check()
+
+
+async def test_of_two_devices_of_one_seat_each_time_one_is_faster(server: Server, person: Callable[[str], Client]):
+    server.start(NO_BOTS)
+    ada = person("Ada")
+    await ada.open_table()
+    await ada.come()
+    other = await ada.other_device()
+    await other.come()
+    hands = [Player(ada, seed=1), Player(other, seed=2)]
+    for _ in range(25):
+        for client in (ada, other):
+            await client.until(lambda: ada.state["version"] == other.state["version"])
+        ids = await asyncio.gather(*(hand.move() for hand in hands))
+        sent = [(client, id) for client, id in zip((ada, other), ids, strict=True) if id is not None]
+        results = sorted([await client.answer(id) for client, id in sent])
+        assert results == ["applied", "stale"][: len(sent)]
+    ledger.check(server.db, [ada, other])
+    await other.leave()
 
 
 async def test_who_comes_too_late_is_shown_what_has_happened(hubs: tuple[Hub, Hub]):
@@ -178,7 +201,7 @@ async def test_who_comes_too_late_is_shown_what_has_happened(hubs: tuple[Hub, Hu
 async def test_a_command_that_was_done_long_ago_elsewhere_is_known(hubs: tuple[Hub, Hub]):
     board, chance = await open_table(hubs), random.Random(2)
     first, second = board.sides
-    sent = []
+    sent: list[tuple[str, Version, str]] = []
     while len(sent) < 6:
         version, action, id = board.version(1), board.some_action(1, chance), uuid4().hex
         sent.append((action, version, id))

@@ -279,12 +279,17 @@ def verify(record: Record) -> None:
     dealer = table.dealer
     if isinstance(dealer, Sealed) and commitment(dealer.seed, dealer.nonce) != record.header.commitment:
         raise Disagrees(last, "commitment-differs")
+    verify_chance(table)
+
+
+def verify_chance(table: Table[Any, Any, Any]) -> None:
+    """Check that what fell at a table is what its dealer gives. The lines of Disagrees are those of its file."""
     replay = Table(table.game, table.seats, table.options, Scripted(), table.origin)
     for number, entry in enumerate(table.log, 2):
         if isinstance(entry, Fell):
             draw = replay.pending
             assert draw is not None
-            lot = dealer.deal(replay.dealt, draw)
+            lot = table.dealer.deal(replay.dealt, draw)
             if lot != entry.lot:
                 shown = table.game.notation.format_chance
                 expected = "?" if lot is None else shown(draw, lot)

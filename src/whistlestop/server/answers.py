@@ -1,5 +1,9 @@
 """What a page asks over its socket: what a draft would bring, and whether it may act at all."""
 
+import logging
+
+from sqlalchemy.exc import DBAPIError
+
 from whistlestop.core.errors import BadNotation, Stale, WhistlestopError
 from whistlestop.core.game import Preview, Refusal
 from whistlestop.draw.screen import Phrase, Plan
@@ -7,6 +11,8 @@ from whistlestop.server.live import Live, Result, Viewer
 from whistlestop.server.protocol import Answer, Way
 from whistlestop.server.store import rows
 from whistlestop.words import say, sentence
+
+log = logging.getLogger("whistlestop.server")
 
 MOST_WAYS = 24
 
@@ -66,6 +72,11 @@ async def remember_seen(live: Live, viewer: Viewer) -> None:
     if seat is None or live.table is None:
         return
     lines = len(live.lines.get(seat, ()))
-    if lines > live.chair(seat).seen:
+    if lines <= live.chair(seat).seen:
+        return
+    try:
         await live.hub.store.write(lambda connection: rows.change_chair(connection, live.id, seat, seen=lines), live.id)
-        live.note_seen(seat, lines)
+    except DBAPIError:
+        log.warning("how far the log of table %s was read could not be kept", live.id)
+        return
+    live.note_seen(seat, lines)

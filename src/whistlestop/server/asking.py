@@ -84,7 +84,8 @@ def remember_choice(response: Response, request: Request, name: str, value: str)
 
 async def live_of(request: HTTPConnection) -> Live:
     """The table that the address names."""
-    live = await hub_of(request).live(request.path_params["id"])
+    id = request.path_params["id"]
+    live = await hub_of(request).live(id) if id.isascii() and id.isalnum() else None  # PostgreSQL takes no NUL
     if live is None or live.row.state == "record":
         raise UnknownName("server-no-such-table")
     return live

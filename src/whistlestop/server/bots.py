@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
+from whistlestop.core.errors import UnknownName
 from whistlestop.draw.screen import Phrase
 from whistlestop.server import seating
 from whistlestop.server.hub import Hub, NotReady
@@ -46,7 +47,7 @@ class Bots:
                 self._wake.clear()
                 try:
                     await self._look()
-                except DBAPIError:  # the disk is full, say: that may pass
+                except Exception:  # the disk is full, say: that may pass
                     log.exception("the jobs of bots could not be looked through")
                 try:
                     async with asyncio.timeout(LOOK_AGAIN):
@@ -95,7 +96,7 @@ class Bots:
             if live is not None:
                 await self._play(live, job.seat)
             await self._hub.store.write(lambda connection: rows.finish_job(connection, job))
-        except Gone:
+        except (Gone, UnknownName):  # the table has been deleted, and the job with it
             return
         except NotReady:
             await self._postpone(job)
@@ -122,14 +123,18 @@ class Bots:
                 view = msgspec.json.encode(table.view(seat))
             try:
                 chosen = await self._workers.choose(live.game.id, view, seat, level, chair.bot_seed, number)
+                if not chosen:
+                    raise BotFailed("it does nothing")
             except BotFailed as failure:
                 await self._replace(live, seat, level, str(failure))
                 continue
             for text in chosen:
+                if seat not in live.due_bots():  # its part is done, or somebody has taken the seat back meanwhile
+                    break
                 result = await live.play(seat, (text,), version, None)
                 if result.result == "refused":
                     await self._replace(live, seat, level, f"{text}: {result.error}")
-                if result.result != "applied" or seat not in live.due_bots():
+                if result.result != "applied":
                     break
                 assert live.table is not None
                 version = live.table.version(seat)

@@ -207,7 +207,8 @@ def deed(work: Deed) -> Callable[[Request], Awaitable[Response]]:
 
 
 async def start(request: Request, live: Live, where: Where, form: FormData) -> None:
-    await seating.start(live, device_of(request))
+    with suppress(Stale):  # a button that was pressed twice: the game has begun
+        await seating.start(live, device_of(request))
 
 
 async def set_bot(request: Request, live: Live, where: Where, form: FormData) -> None:
@@ -296,11 +297,12 @@ async def rematch(request: Request, live: Live, where: Where, form: FormData) ->
 async def fork(request: Request, live: Live, where: Where, form: FormData) -> Response:
     """Play on from here against bots."""
     pages.limit(request, "open")
-    if live.table is None or where.seat is None:
-        raise UnknownName("server-not-your-seat")
-    level = scenes.levels(live.game.id)[-1]
-    name = live.chair(where.seat).name
-    id = await opening.fork(hub_of(request), device_of(request), live.table, where.seat, name, level)
+    async with live.held():
+        if live.table is None or where.seat is None or where.is_curtain:
+            raise UnknownName("server-not-your-seat")
+        level = scenes.levels(live.game.id)[-1]
+        name = live.chair(where.seat).name
+        id = await opening.fork(hub_of(request), device_of(request), live.table, where.seat, name, level)
     return await _opened(request, id)
 
 

@@ -10,7 +10,7 @@ from whistlestop.server.asking import device_of
 from whistlestop.server.forms import LARGEST_FILE
 
 LARGEST_BODY = LARGEST_FILE + (1 << 16)
-NO_COOKIE = ("/static/", "/healthz", "/metrics")
+NO_COOKIE = ("/static/", "/icon.svg", "/manifest.webmanifest", "/healthz", "/metrics")  # some are kept by proxies
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -45,7 +45,7 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
-                headers.setdefault("Cache-Control", "no-cache")
+                headers.setdefault("Cache-Control", "private, no-cache")
                 if gives_cookie:
                     cookie = Response()
                     device.remember(cookie, is_secure=request.url.scheme == "https")

@@ -4,7 +4,6 @@ import asyncio
 import logging
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import DBAPIError
 
 from whistlestop.server.config import Config
 from whistlestop.server.hub import Hub
@@ -26,7 +25,7 @@ async def keep_house(hub: Hub, config: Config) -> None:
             next_sweep = hub.now() + SWEEP
             try:
                 await sweep(hub, config.retention_days)
-            except DBAPIError:  # the disk is full, say: that may pass
+            except Exception:  # the disk is full, say: that may pass
                 log.exception("old tables could not be deleted")
         await asyncio.sleep(PAUSE)
 

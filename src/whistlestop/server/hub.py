@@ -85,13 +85,11 @@ class Hub:
     async def live(self, id: str) -> Live | None:
         """A table, from memory or from the store; None where there is none."""
         if id not in self.lives:
-            if id not in self._loading:
-                self._loading[id] = asyncio.create_task(self._load(id))
-            try:
-                await asyncio.shield(self._loading[id])
-            finally:
-                if id in self._loading and self._loading[id].done():
-                    del self._loading[id]
+            loading = self._loading.get(id)
+            if loading is None:
+                loading = self._loading[id] = asyncio.create_task(self._load(id))
+                loading.add_done_callback(lambda _: self._loading.pop(id))
+            await asyncio.shield(loading)
         found = self.lives.get(id)
         if found is not None:
             found.used_at = self.now()

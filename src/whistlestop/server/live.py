@@ -15,7 +15,7 @@ import msgspec
 from whistlestop import games
 from whistlestop.core import record
 from whistlestop.core.chance import Scripted, Sealed, commitment
-from whistlestop.core.errors import Disagrees, Stale, UnknownName, WhistlestopError
+from whistlestop.core.errors import Disagrees, Illegal, Stale, UnknownName, WhistlestopError
 from whistlestop.core.game import Game, Seat
 from whistlestop.core.table import Origin, Table, Version
 from whistlestop.draw.screen import Progress
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from whistlestop.server.hub import Hub
 
 TRIES = 5  # to append behind what another process has appended meanwhile
+LONGEST_LOG = 10_000  # entries; from then on nothing is taken back, so that a game goes on to its end
 
 
 class Result(NamedTuple):
@@ -103,9 +104,7 @@ class Live:
         if self.row.state != "lobby":
             if self.table is None:
                 self.table = self._empty_table()
-            dealer, self.table.dealer = self.table.dealer, Scripted()
             logbook.replay(self.table, [entry for entry in facts.entries if entry.seq > len(self.table.log)])
-            self.table.dealer = dealer
             self.clients.update(entry.client for entry in facts.entries if entry.client is not None)
         self._public += 1
 
@@ -241,7 +240,7 @@ class Live:
         if self._is_fair is None:
             assert self.table is not None
             try:
-                record.verify(record.read(record.write(self.table), games.find))
+                record.verify_chance(self.table)
                 self._is_fair = True
             except Disagrees:
                 self._is_fair = False
@@ -265,6 +264,8 @@ class Live:
         def work(table: Table[Any, Any, Any]) -> None:
             if Version(*command.version) != table.version(seat):
                 raise Stale("position-has-changed")
+            if len(table.log) >= LONGEST_LOG:
+                raise Illegal("undo", "server-log-full")
             later = table.lane(seat)[-command.count :][1:] if command.keep and command.count else ()
             if not command.count:
                 table.restart_turn(seat)
@@ -346,8 +347,7 @@ class Live:
             if table.finished:
                 rows.change_table(connection, self.id, state="over")
                 link = hashed(replay_secret(self.row.seed, self.row.nonce))
-                if rows.link(connection, link) is None:  # a game may end again after a rewind
-                    rows.add_link(connection, rows.LinkRow(link, self.id, "replay", 0, now))
+                rows.add_link(connection, rows.LinkRow(link, self.id, "replay", 0, now))
 
         await self.hub.store.write(write, self.id)
         if passed:
@@ -398,7 +398,8 @@ class Live:
         viewer.drawing = None
         if not viewer.is_sent_away:
             viewer.is_sent_away = True
-            viewer.send(protocol.Curtain())
+            is_stranger = self.where(viewer.device) is None  # left the table, or was asked to
+            viewer.send(protocol.Moved("/") if is_stranger else protocol.Curtain())
 
     def send_to_table(self) -> None:
         """The game has begun: those who waited go on at the table."""

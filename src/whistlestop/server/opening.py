@@ -1,5 +1,6 @@
 """New tables: from a form, as a rematch, as a fork, from a game file."""
 
+import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -9,9 +10,9 @@ import msgspec
 from whistlestop import games
 from whistlestop.core import record
 from whistlestop.core.chance import Sealed
-from whistlestop.core.errors import BadOptions, Stale, UnknownName
+from whistlestop.core.errors import BadFile, BadOptions, Stale, UnknownName
 from whistlestop.core.game import Seat
-from whistlestop.core.table import Origin, Table
+from whistlestop.core.table import Entry, Origin, Table
 from whistlestop.server import logbook
 from whistlestop.server.access import Device, LinkKind, hashed, new_code, new_table_id
 from whistlestop.server.hub import Hub
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 LONGEST_NAME = 20
 CODE_TRIES = 20
+MOST_STEPS = 20_000  # to replay a game file that somebody brings: about a second
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -96,20 +98,15 @@ async def _put(
     raise BadOptions("server-no-code")
 
 
-def remember(connection: "Connection", now: float, device: Device, name: str = "") -> None:
-    """Store the device, and the name under which it was last seen."""
-    known = rows.device(connection, device.id)
-    if known is None:
-        rows.put_device(connection, DeviceRow(device.id, now, now, name[:LONGEST_NAME]))
-    else:
-        rows.put_device(connection, msgspec.structs.replace(known, seen_at=now, name=name[:LONGEST_NAME] or known.name))
+def remember(connection: "Connection", now: float, device: Device) -> None:
+    """Store that the device was here."""
+    rows.put_device(connection, DeviceRow(device.id, now, now))
 
 
 def add_link(connection: "Connection", now: float, device: Device, table: str, kind: LinkKind, seat: Seat = 0) -> str:
     """Make sure that this device's link of a kind works; its secret."""
     secret = device.link_secret(table, kind, seat)
-    if rows.link(connection, hashed(secret)) is None:
-        rows.add_link(connection, LinkRow(hashed(secret), table, kind, seat, now))
+    rows.add_link(connection, LinkRow(hashed(secret), table, kind, seat, now))
     return secret
 
 
@@ -161,9 +158,21 @@ async def fork(hub: Hub, device: Device, table: Table[Any, Any, Any], seat: Seat
     return await _put(hub, device, row, chairs, holders)
 
 
+class _Brought(Table[Any, Any, Any]):
+    """A game from somebody's file, which must not keep the server busy: who goes back replays what stands."""
+
+    _steps = 0
+
+    def append(self, entry: Entry) -> None:
+        self._steps += 1
+        if self._steps > MOST_STEPS:
+            raise BadFile(self._steps + 1, "file-too-long")
+        super().append(entry)
+
+
 async def keep_record(hub: Hub, device: Device, lines: Sequence[str]) -> str:
     """A game file that somebody has brought: replayed under the rules, kept like a table; the secret of its replay."""
-    found = record.read(lines, games.find)
+    found = await asyncio.to_thread(record.read, lines, games.find, None, _Brought)
     table, dealer = found.table, found.table.dealer
     now = hub.now()
     row = TableRow(

@@ -66,7 +66,7 @@ async def departures(request: Request, most: int = MOST_DEPARTURES) -> list[Depa
                 (),
             )
             found.append((facts, kept))
-        return sorted(found, key=lambda row: _shown_at(*row), reverse=True)
+        return sorted(found, key=lambda row: (_shown_at(*row), row[0].table.id), reverse=True)
 
     return [_departure(device.id, hub.now(), facts, kept) for facts, kept in await hub.store.read(read)]
 
@@ -121,13 +121,15 @@ async def new_table(request: Request) -> Response:
 async def table(request: Request) -> Response:
     """The lobby, the curtain or the game itself, as the table stands and as the device belongs there."""
     live, reader, device = await live_of(request), reader_of(request), device_of(request)
-    where = live.where(device.id)
-    if where is None:
+    if live.where(device.id) is None:
         return HTMLResponse(await _door_of_rematch(request, live))
-    key = Key(where.seat, reader.locale, live.is_host(device.id))
-    if where.is_curtain:
-        return _secret(HTMLResponse(curtain_page.curtain(reader, _curtain(live, where))))
     async with live.held():
+        where = live.where(device.id)
+        if where is None:  # the seat has just been given to somebody else
+            raise UnknownName("server-no-such-table")
+        if where.is_curtain:
+            return _secret(HTMLResponse(curtain_page.curtain(reader, _curtain(live, where))))
+        key = Key(where.seat, reader.locale, live.is_host(device.id))
         if live.table is not None and where.seat is not None:
             live.welcome_back(where.seat, len(scenes.log_lines(live, where.seat)))
         drawing = live.drawing(key)
@@ -228,7 +230,8 @@ def _seat_asked(request: Request, live: Live) -> int:
 async def game_file(request: Request) -> Response:
     """The game file of a table that is over."""
     live, _ = await own_table(request)
-    return file_of(live)
+    async with live.held():
+        return file_of(live)
 
 
 def file_of(live: Live) -> Response:
@@ -356,7 +359,9 @@ async def health(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
-    """A few figures in the text format of Prometheus."""
+    """A few figures in the text format of Prometheus, for this machine alone: moves count that others must not see."""
+    if address_of(request) not in ("127.0.0.1", "::1"):
+        raise UnknownName("server-no-such-page")
     hub = hub_of(request)
     lives = hub.lives.values()
     figures = {

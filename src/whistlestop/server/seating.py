@@ -9,13 +9,14 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
-from whistlestop.core.errors import BadOptions, Stale, UnknownName, WhistlestopError
+from whistlestop.core.errors import BadOptions, Illegal, Stale, UnknownName, WhistlestopError
 from whistlestop.core.game import Seat
-from whistlestop.core.table import Table
+from whistlestop.core.record import MOST_REWINDS
+from whistlestop.core.table import Rewound, Table
 from whistlestop.draw.screen import Phrase
 from whistlestop.server import logbook, scenes
 from whistlestop.server.access import Device, hashed
-from whistlestop.server.live import Live, is_about_rewind
+from whistlestop.server.live import LONGEST_LOG, Live, is_about_rewind
 from whistlestop.server.opening import add_link, remember, tidy_name
 from whistlestop.server.store import rows
 from whistlestop.server.store.rows import Gone, HolderRow, LinkRow, MessageRow, Repeated, TableRow
@@ -72,22 +73,24 @@ async def sit_down(live: Live, device: Device, seat: Seat, name: str, locale: st
     _seat(live, seat)
 
     def write(connection: Connection) -> None:
-        before = _had_seat(connection, _hold_lobby(connection, live).forked_from, seat)
+        before = _devices_at(connection, _hold_lobby(connection, live).forked_from, seat)
+        if device.id in _devices_at(connection, live.id, seat):  # a button that was pressed twice
+            return
         chair = rows.chairs(connection, live.id)[seat - 1]
         is_again = device.id in before
         if chair.kind != "open" or not (is_again or chair.kept_for in (None, device.id)):
             raise Stale("server-seat-taken")
         rows.change_chair(connection, live.id, seat, kind="person", name=tidy_name(name, seat, locale), kept_for=None)
-        remember(connection, live.hub.now(), device, name)
-        for id in before if is_again else (device.id,):
+        remember(connection, live.hub.now(), device)
+        for id in before if is_again else (device.id,):  # all of a person's devices
             rows.add_holder(connection, HolderRow(live.id, id, "seat", seat))
 
     await live.hub.store.write(write)
     await live.follow()
 
 
-def _had_seat(connection: Connection, table: str | None, seat: Seat) -> tuple[str, ...]:
-    """The devices that held a seat in the last game: whoever sits down there again does so on all of them."""
+def _devices_at(connection: Connection, table: str | None, seat: Seat) -> tuple[str, ...]:
+    """The devices that hold a seat of a table."""
     if table is None:
         return ()
     held = rows.holders(connection, table)
@@ -319,21 +322,24 @@ async def vote(live: Live, device: Device, topic: str, *, yes: bool) -> None:
     """Say yes or no to something that all people at the table have to agree to."""
     held = live.seats_of(device.id)
     topic = _asked(live, held) if topic == "rewind" else _topic(live, topic)
-    mine = [seat for seat in held if seat in live.voters(topic)]
+    voters = live.voters(topic)
+    mine = [seat for seat in held if seat in voters]
     if not mine:
         raise NotAllowed("server-not-your-vote")
 
-    def write(connection: Connection) -> None:
-        if yes:
-            for seat in mine:
-                rows.vote(connection, live.id, topic, seat)
-        else:
+    def write(connection: Connection) -> bool:
+        """Whether all have agreed: only the last of them hears it, so that it is carried out once."""
+        for seat in mine:
+            rows.vote(connection, live.id, topic, seat)
+        given = {vote.seat for vote in rows.votes(connection, live.id) if vote.topic == topic}
+        is_settled = not yes or given.issuperset(voters)
+        if is_settled:
             rows.clear_votes(connection, live.id, topic)
+        return yes and is_settled
 
-    await live.hub.store.write(write)
+    is_agreed = await live.hub.store.write(write, live.id)
     await live.follow()
-    given = {vote.seat for vote in live.votes if vote.topic == topic}
-    if yes and given.issuperset(live.voters(topic)):
+    if is_agreed:
         await _carry_out(live, topic)
 
 
@@ -342,6 +348,8 @@ def _asked(live: Live, held: Sequence[Seat]) -> str:
     table = _running(live)
     if not held:
         raise NotAllowed("server-not-your-vote")
+    if len(table.log) >= LONGEST_LOG or sum(isinstance(entry, Rewound) for entry in table.log) >= MOST_REWINDS:
+        raise Illegal("undo", "server-log-full")  # else nobody could read the game's file
     for vote in live.votes:
         if is_about_rewind(vote.topic):
             return vote.topic
@@ -366,12 +374,14 @@ async def _carry_out(live: Live, topic: str) -> None:
     if kind == "bot":
         await stand_in(live, int(about))
         return
-    await live.hub.store.write(lambda connection: rows.clear_votes(connection, live.id, topic))
-    target = scenes.rewind_target(live, int(about))
-    if target is not None:
-        await live.change(lambda table: table.rewind(target))
-    await live.follow()
-    live.hub.changed(live)
+
+    def work(table: Table[Any, Any, Any]) -> None:
+        target = scenes.rewind_target(live, int(about))
+        if target is None or table.finished:  # whose seed everybody knows by now
+            raise Stale("server-no-such-vote")
+        table.rewind(target)
+
+    await live.change(work)
 
 
 # --- chat

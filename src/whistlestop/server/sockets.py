@@ -82,8 +82,8 @@ class Page:
             with suppress(asyncio.CancelledError):
                 await writing
             with suppress(UnknownName):  # the table has been deleted
-                await answers.remember_seen(live, viewer)
                 await live.tell_public()
+                await answers.remember_seen(live, viewer)
 
     def _send(self, message: protocol.Outbound) -> None:
         try:
@@ -101,8 +101,8 @@ class Page:
                 async with asyncio.timeout(PATIENCE):
                     await self._websocket.send_text(protocol.encode(message).decode())
         except (TimeoutError, WebSocketDisconnect, RuntimeError):
-            pass
-        with suppress(RuntimeError):
+            self._live.viewers.discard(self._viewer)
+        with suppress(RuntimeError, WebSocketDisconnect):
             await self._websocket.close(SLOW)
 
     async def _read(self) -> None:

@@ -262,7 +262,7 @@ def _tab(name: str, words: str) -> Element:
 
 def _no_messages(reader: Reader) -> Element:
     tell = teller(reader)
-    return h.div(".empty")[h.h3[tell("web-table-no-messages")], h.p[tell("web-table-say-hello")]]
+    return h.div(".empty")[h.h2[tell("web-table-no-messages")], h.p[tell("web-table-say-hello")]]
 
 
 def _chat_form(reader: Reader) -> Element:

@@ -1,4 +1,7 @@
-"""How the two engines are opened: every transaction is begun by us, and one that is committed is on the disk."""
+"""How the two engines are opened: every transaction is begun by us, and one that is committed is on the disk.
+
+What a failed statement was given is not logged with it: seeds are in it, and drawings that nobody may see yet.
+"""
 
 import sqlite3
 from pathlib import Path
@@ -49,7 +52,7 @@ def _sqlite(url: URL, use: Use) -> Engine:
 
     # Without an isolation level the driver begins nothing by itself, DDL included.
     arguments: dict[str, Any] = {"isolation_level": None, "timeout": _WAIT_S}
-    made = create_engine(url, connect_args=arguments, **_pool(use))
+    made = create_engine(url, connect_args=arguments, hide_parameters=True, **_pool(use))
 
     def prepare(connection: sqlite3.Connection, _: object) -> None:
         if use == "migrate":
@@ -100,6 +103,7 @@ def _postgresql(url: URL, use: Use) -> Engine:
         url,
         connect_args=arguments,
         isolation_level="REPEATABLE READ" if use == "read" else "READ COMMITTED",
+        hide_parameters=True,
         **_pool(use),
     )
     return made.execution_options(postgresql_readonly=True) if use == "read" else made

@@ -37,6 +37,7 @@ server-stands-in = A bot plays for { $name } for now.
 # $seat (number): whose bot
 server-bot-replaced = The bot on seat { $seat } has failed. A simpler one goes on.
 server-chat-full = This table’s chat is full.
+server-log-full = So much was taken back at this table that nothing more can be.
 
 ## Requests
 

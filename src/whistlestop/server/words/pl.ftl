@@ -37,6 +37,7 @@ server-stands-in = Za gracza { $name } na razie gra bot.
 # $seat (number): whose bot
 server-bot-replaced = Bot na miejscu { $seat } zawiódł. Dalej gra prostszy.
 server-chat-full = Czat tego stołu jest pełny.
+server-log-full = Przy tym stole cofnięto już tyle, że więcej się nie da.
 
 ## Requests
 

@@ -37,6 +37,7 @@ server-stands-in = За игрока { $name } пока играет бот.
 # $seat (number): whose bot
 server-bot-replaced = Бот на месте { $seat } дал сбой. Дальше играет более простой.
 server-chat-full = Чат этого стола заполнен.
+server-log-full = За этим столом отменено уже столько, что больше нельзя.
 
 ## Requests
 

@@ -37,6 +37,7 @@ server-stands-in = За гравця { $name } поки що грає бот.
 # $seat (number): whose bot
 server-bot-replaced = Бот на місці { $seat } дав збій. Далі грає простіший.
 server-chat-full = Чат цього столу заповнено.
+server-log-full = За цим столом скасовано вже стільки, що більше не можна.
 
 ## Requests
 

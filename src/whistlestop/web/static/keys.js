@@ -93,7 +93,8 @@ function tapFocused(event, play) {
  */
 function walk(event, direction) {
   const place = around(event, "[data-place]");
-  if (!place && event.target !== document.body && !around(event, "#tray, .act")) return false;
+  const isAtTable = around(event, "#tray, .act") ?? (event.target === document.body || event.target === $("main"));
+  if (!place && !isAtTable) return false;
   const next = place ? nearest(place, direction) : currentPlace();
   next?.focus();
   return !!next;

@@ -112,6 +112,8 @@ export function loadOpen() {
 async function sendQuietly(form, button) {
   if (form.ariaBusy === "true") return;
   form.ariaBusy = "true";
+  // What the form changes may take it off the page before the answer comes.
+  const dialog = form.dataset.quiet === "close" ? form.closest("dialog") : null;
   const url = button?.getAttribute("formaction") ?? form.getAttribute("action") ?? "";
   const fields = [...new FormData(form, button)].map(([name, value]) => [name, String(value)]);
   const response = await fetch(url, {
@@ -124,7 +126,7 @@ async function sendQuietly(form, button) {
   const went = response !== null && (response.ok || response.type === "opaqueredirect");
   const isJson = response?.headers.get("content-type")?.startsWith("application/json");
   const { sentence = went ? "" : say("failed") } = isJson ? await response?.json() : {};
-  if (went && form.dataset.quiet === "close") form.closest("dialog")?.close();
+  if (went) dialog?.close();
   if (sentence) went ? toast(sentence) : complain(sentence);
 }
 

@@ -1,0 +1,180 @@
+"""People at a table: coming, talking, agreeing, being away, going on elsewhere."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import playing
+from tests.browser.playing import press
+
+
+def choose(page: Page, name: str, value: str) -> None:
+    """Change a setting in the table's menu."""
+    press(page.locator("#menu-button"))
+    press(page.locator(f"#menu [name={name}][value={value}]"))
+
+
+# --- before the game
+
+
+def test_people_come_and_go_before_the_game(people):
+    ada, bea, cyd = people.phone(), people.desktop(), people.phone()
+    playing.open_table(ada, "open", "open", name="Ada")
+    expect(ada.locator("#ready .go")).to_be_disabled()
+    bea.goto("/")
+    bea.locator("[name=code]").fill(ada.locator(".code").inner_text().lower())
+    press(bea.get_by_role("button", name="Join"))
+    bea.locator("[name=name]").fill("Bea")
+    press(bea.get_by_role("button", name="Sit down"))
+    expect(ada.locator("#chairs")).to_contain_text("Bea")
+    expect(bea.locator("#ready")).to_contain_text("Ada will start the game.")
+    playing.join(cyd, playing.invitation(ada), "Cyd")
+    expect(ada.locator("#chairs .aside")).to_have_text("3/3")
+    press(bea.locator(".rename summary"))
+    bea.locator(".rename [name=name]").fill("Beatrice")
+    press(bea.get_by_role("button", name="Save"))
+    expect(ada.locator("#chairs")).to_contain_text("Beatrice")
+    press(cyd.get_by_role("button", name="Leave the table"))
+    expect(cyd).to_have_url(re.compile("/$"))
+    expect(ada.locator("#chairs .aside")).to_have_text("2/3")
+    ada.locator("[name=level]").select_option("random")
+    press(ada.get_by_role("button", name="Add bot"))
+    expect(bea.locator("#chairs")).to_contain_text("Random bot")
+    playing.start(ada, bea)
+    assert playing.is_my_turn(ada)
+    assert playing.is_my_turn(bea)
+
+
+def test_a_closed_table_sends_everybody_home(people):
+    ada, bea = people.phone(), people.desktop()
+    playing.open_table(ada, "open", name="Ada")
+    playing.join(bea, playing.invitation(ada), "Bea")
+    press(ada.locator(".close summary"))
+    press(ada.get_by_role("button", name="Close it for good"))
+    for page in (ada, bea):
+        expect(page).to_have_url(re.compile("/$"))
+        expect(page.locator(".none")).to_be_visible()
+
+
+# --- while it runs
+
+
+def test_talking(people):
+    ada, bea = people.phone(), people.desktop()
+    playing.sit_together(ada, bea)
+    press(bea.locator("#tab-chat"))
+    bea.locator("#chatform input").fill("<b>Hello</b> & welcome")
+    press(bea.get_by_role("button", name="Send"))
+    press(ada.locator(".act .more"))
+    press(ada.locator("#tab-chat"))
+    expect(ada.locator("#chat")).to_have_text("Bea <b>Hello</b> & welcome")
+    ada.locator("#chatform input").fill("Hi Bea")
+    ada.locator("#chatform input").press("Enter")
+    expect(bea.locator("#chat li").last).to_have_text("Ada Hi Bea")
+    expect(ada.locator("#chatform input")).to_have_value("")
+
+
+def test_taking_back_a_finished_round_needs_everybody(people):
+    ada, bea = people.phone(), people.desktop()
+    playing.sit_together(ada, bea)
+    playing.finish_round(ada)
+    playing.menu(ada, "Ask the others to take back")
+    expect(ada.locator("#proposals")).to_contain_text("Waiting for Bea.")
+    press(bea.get_by_role("button", name="Decline"))
+    expect(ada.locator("#proposals")).to_be_empty()
+    playing.menu(ada, "Ask the others to take back")
+    press(bea.get_by_role("button", name="Agree"))
+    expect(ada.locator("#pen-1")).to_have_class("p1")
+    assert playing.is_my_turn(ada)
+    expect(bea.locator("#board-1 text")).to_have_count(0)  # secret again
+    press(ada.locator("#undo[aria-disabled=false]"))
+    playing.finish_round(ada)
+    playing.finish_round(bea)
+    expect(ada.locator("#progress")).to_have_text("Round 2 of 7")
+
+
+def test_a_bot_stands_in_until_somebody_comes_back(people):
+    ada, bea = people.desktop(), people.phone()
+    playing.sit_together(ada, bea)
+    table = bea.url
+    bea.goto("/")
+    expect(ada.locator("#who-2")).to_contain_text("away")
+    playing.finish_round(ada)
+    playing.menu(ada, "Let a bot play for Bea")
+    expect(ada.locator("#progress")).to_have_text("Round 2 of 7")
+    expect(bea.locator(".departures")).to_be_visible()
+    bea.goto(table)
+    playing.at_table(bea)
+    assert not playing.is_my_turn(bea)
+    expect(bea.locator("#log .new").first).to_be_attached()  # what has happened since she was here
+    playing.menu(bea, "Take back my seat")
+    playing.finish_round(ada)
+    expect(bea.locator(f".lit, {playing.USABLE}").first).to_be_attached()
+    playing.finish_round(bea)
+    expect(ada.locator("#progress")).to_have_text("Round 3 of 7")
+
+
+def test_the_others_vote_for_a_bot_when_the_host_is_away(people):
+    ada, bea, cyd = people.desktop(), people.desktop(), people.phone()
+    playing.sit_together(ada, bea, cyd)
+    ada.close()
+    for page in (bea, cyd):
+        playing.finish_round(page)
+        expect(page.locator("#seat-1")).to_contain_text("away")
+        playing.menu(page, "Vote for a bot to play for Ada")
+    for page in (bea, cyd):
+        expect(page.locator("#progress")).to_have_text("Round 2 of 7")
+
+
+def test_going_on_on_another_device(people):
+    phone, computer = people.phone(), people.desktop()
+    playing.open_table(phone, "random", name="Ada")
+    playing.at_table(phone)
+    first = playing.place_any(phone)
+    table = phone.url
+    playing.menu(phone, "Continue on another device")
+    link = phone.locator(".link input").input_value()
+    computer.goto(link)
+    press(computer.get_by_role("button", name="Continue as Ada"))
+    playing.at_table(computer)
+    assert playing.drawn(computer, 1) == [first]
+    phone.goto(table)
+    playing.at_table(phone)
+    second = playing.place_any(computer)
+    expect(playing.cell(phone, second)).to_have_class(re.compile("r1"))
+
+
+def test_playing_on_against_bots(people):
+    ada, bea = people.phone(), people.desktop()
+    playing.sit_together(ada, bea)
+    place = playing.place_any(ada)
+    table = ada.url
+    playing.menu(ada, "Play on from here against bots")
+    expect(ada).not_to_have_url(table)
+    playing.at_table(ada)
+    assert playing.drawn(ada, 1) == [place]
+    playing.finish_round(ada)
+    expect(ada.locator("#progress")).to_have_text("Round 2 of 7")
+    expect(bea.locator("#progress")).to_have_text("Round 1 of 7")  # there everything is as it was
+
+
+def test_language_colours_and_sound_are_chosen_at_the_table(people):
+    page = people.phone()
+    playing.open_table(page, "random")
+    playing.at_table(page)
+    place = playing.place_any(page)
+    expect(page).to_have_title(re.compile("^● Your turn – "))
+    choose(page, "language", "uk")
+    expect(page.locator("html")).to_have_attribute("lang", "uk")
+    expect(page).to_have_title(re.compile("^● Ваш хід – "))
+    assert playing.drawn(page, 1) == [place]
+    choose(page, "theme", "dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    choose(page, "sound", "off")
+    expect(page.locator("[name=sound][value=on]")).to_be_attached()
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("lang", "uk")
+    press(page.locator("[name=theme][value=system]"))
+    expect(page.locator("html")).not_to_have_attribute("data-theme", re.compile("."))
+    press(page.locator("[name=language][value=pl]"))
+    expect(page.locator("html")).to_have_attribute("lang", "pl")

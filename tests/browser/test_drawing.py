@@ -1,0 +1,122 @@
+"""Drawing in pencil: turning, taking back, starting again, and hearing why something cannot be done."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import playing
+from tests.browser.playing import cell, press, press_anyway
+
+# Cells at exits: what is drawn there never depends on anything else.
+EXITS = ("B1", "D1", "F1", "A2", "A4", "A6", "G2", "G4", "G6", "B7", "D7", "F7")
+
+
+def sit_down(page: Page) -> Page:
+    playing.open_table(page)
+    playing.at_table(page)
+    return page
+
+
+def place_at_exit(page: Page) -> str:
+    """Draw with the chosen die at an exit that is still free."""
+    lit = page.locator(".lit").evaluate_all("all => all.map(one => one.dataset.place)")
+    place: str = next(place for place in EXITS if place in lit)
+    playing.plan(cell(page, place))
+    playing.confirm(page)
+    return place
+
+
+def test_a_tap_plans_and_further_taps_turn(people):
+    page = sit_down(people.phone())
+    place = page.locator(".lit").first.get_attribute("data-place") or ""
+    playing.plan(cell(page, place))
+    sentence = page.locator("#say")
+    if page.locator("#turn").is_visible():
+        expect(sentence).to_contain_text("way 1 of")
+        press(cell(page, place))
+        expect(sentence).to_contain_text("way 2 of")
+        press(page.locator("#turn"))
+        expect(sentence).not_to_contain_text("way 2 of")
+    shown = page.locator("#ghost use").first.get_attribute("href")
+    assert playing.drawn(page, 1) == []
+    playing.confirm(page)
+    expect(cell(page, place).locator("use").first).to_have_attribute("href", shown or "")
+    expect(page.locator("#tray .drawn")).to_have_count(1)
+
+
+def test_a_tap_elsewhere_moves_or_drops_the_plan(people):
+    page = sit_down(people.desktop())
+    playing.plan(page.locator(".lit").first)
+    other = page.locator(".lit").last.get_attribute("data-place") or ""
+    press(cell(page, other))
+    expect(page.locator(".planned")).to_have_attribute("data-place", other)
+    press(page.locator("#say"))
+    expect(page.locator(".planned")).to_have_count(0)
+    playing.plan(cell(page, other))
+    press(page.locator("#undo"))  # while something is planned it is the way out of it
+    expect(page.locator(".planned")).to_have_count(0)
+    assert playing.drawn(page, 1) == []
+
+
+def test_the_second_tap_of_a_double_one_does_not_end_the_round(people):
+    page = sit_down(people.desktop())
+    for _ in range(3):
+        place_at_exit(page)
+    playing.plan(page.locator(".lit").first)
+    page.locator("#go").dblclick()
+    expect(page.locator("#tray .drawn")).to_have_count(4)
+    expect(page.locator(playing.USABLE)).to_have_text(re.compile("Finish"))
+    expect(page.locator("#progress")).to_have_text("Round 1 of 7")
+
+
+def test_undo_and_start_again(people):
+    page = sit_down(people.phone())
+    places = [place_at_exit(page) for _ in range(3)]
+    press(page.locator("#undo[aria-disabled=false]"))
+    expect(page.locator("#tray .drawn")).to_have_count(2)
+    assert set(playing.drawn(page, 1)) == set(places[:2])
+    playing.menu(page, "Start this turn again")
+    expect(page.locator("#tray .drawn")).to_have_count(0)
+    expect(page.locator("#menu")).to_be_hidden()
+    assert playing.drawn(page, 1) == []
+    expect(page.locator("#undo")).to_have_attribute("aria-disabled", "true")
+
+
+def test_a_drawing_is_taken_back_by_a_tap_and_later_ones_stay(people):
+    page = sit_down(people.phone())
+    first, *others = [place_at_exit(page) for _ in range(3)]
+    press(cell(page, first))
+    expect(page.locator("#say")).to_have_text(f"Take back what you drew on {first}?")
+    expect(page.locator("#go .lbl")).to_have_text("Take back")
+    playing.confirm(page)
+    expect(page.locator("#tray .drawn")).to_have_count(2)
+    assert set(playing.drawn(page, 1)) == set(others)
+    expect(cell(page, first)).to_have_attribute("aria-label", f"{first}: empty")
+
+
+@pytest.mark.parametrize("screen", ["phone", "desktop"])
+def test_an_illegal_tap_says_why_and_shows_the_rule(people, screen):
+    page = sit_down(getattr(people, screen)())
+    playing.plan(page.locator(".lit").first)
+    press_anyway(cell(page, "D4"))  # nothing leads there yet
+    toast = page.locator(".toast.bad")
+    expect(toast).to_be_visible()
+    expect(page.locator(".planned")).to_have_count(1)  # the plan stays
+    rule = toast.get_by_role("link")
+    number = (rule.get_attribute("data-rule") or "").removeprefix("RI-")
+    press(rule)
+    expect(page.locator("#help")).to_be_visible()
+    chapter = page.locator(f"[id='rule-RI-{number}']")
+    expect(chapter).to_be_focused()
+    expect(chapter).to_be_in_viewport()
+    press(page.locator("#help [data-close]"))
+    expect(page.locator("#help")).to_be_hidden()
+    expect(page.locator(".planned")).to_have_count(1)
+
+
+def test_finishing_too_early_says_why_not(people):
+    page = sit_down(people.phone())
+    press_anyway(page.locator("#go"))
+    expect(page.locator(".toast.bad")).to_contain_text("Rule RI-2.4")
+    expect(page.locator("#progress")).to_have_text("Round 1 of 7")

@@ -1,0 +1,103 @@
+"""Whatever write of a bot's turn fails, in whatever way, the bot plays on: once, and not for ever waited for."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+from sqlalchemy import Connection
+from sqlalchemy.exc import OperationalError
+
+from whistlestop import games
+from whistlestop.core import record
+from whistlestop.lab.simulate import find_bot
+from whistlestop.server import bots, opening, seating
+from whistlestop.server.access import Device
+from whistlestop.server.bots import Bots
+from whistlestop.server.hub import Hub
+from whistlestop.server.live import Live
+from whistlestop.server.opening import Place
+from whistlestop.server.store import Store, rows
+from whistlestop.server.thinking import Think, think
+
+pytestmark = pytest.mark.anyio
+
+T = TypeVar("T")
+GAME = "railroad-ink"
+WRITES = 16  # more than a turn takes
+
+
+class Flaky(Store):
+    """A store that fails at chosen writes: before they are done, or behind the commit, when nobody can know."""
+
+    writes = 0
+    failing = range(0)
+    is_done_first = False
+
+    async def write(self, work: Callable[[Connection], T], about: str = "") -> T:
+        self.writes += 1
+        number = self.writes
+        result = await super().write(work, about) if self.is_done_first or number not in self.failing else None
+        if number in self.failing:
+            raise OperationalError("COMMIT", None, Exception("the disk is full"))
+        return result  # type: ignore[return-value]
+
+
+class Here:
+    """Bots that think in this process."""
+
+    async def choose(self, game: str, view: bytes, seat: int, level: str, seed: int, number: int) -> list[str]:
+        await asyncio.sleep(0)
+        return list(think(Think(game, view, seat, level, seed, number), find_bot(game, level)))
+
+
+@pytest.fixture
+async def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hub]:
+    monkeypatch.setattr(bots, "LOOK_AGAIN", 0.02)
+    monkeypatch.setattr(bots, "LEASE", 0.1)
+    store = Flaky.open(f"sqlite:///{tmp_path}/whistlestop.db")
+    hub = Hub(store)
+    playing = asyncio.create_task(Bots(hub, Here()).run())  # type: ignore[arg-type]
+    yield hub
+    playing.cancel()
+    await asyncio.gather(playing, return_exceptions=True)
+    store.close()
+
+
+async def open_table(hub: Hub) -> Live:
+    id = await opening.open_table(hub, Device(None), GAME, [Place("me", "Ada"), Place("random")], {})
+    live = await hub.live(id)
+    assert live is not None
+    return live
+
+
+async def bot_is_done(live: Live) -> None:
+    async with asyncio.timeout(20):
+        while True:
+            stored = await live.hub.store.read(lambda connection: rows.facts(connection, live.id))
+            jobs = await live.hub.store.read(lambda connection: rows.jobs(connection, live.id))
+            assert stored is not None
+            if [entry.text for entry in stored.entries if entry.seat == 2][-1:] == ["done"] and not jobs:
+                return
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("is_done_first", [False, True], ids=["before it is done", "after it is done"])
+@pytest.mark.parametrize("count", [1, 4])
+async def test_a_bot_plays_on_after_any_write_that_failed(
+    hub: Hub, caplog: pytest.LogCaptureFixture, is_done_first: bool, count: int
+):
+    store: Any = hub.store
+    for number in range(1, WRITES + 1):
+        live = await open_table(hub)
+        store.writes, store.is_done_first = -1, is_done_first  # the start of the game is the write 0
+        store.failing = range(number, number + count)
+        await seating.begin(live)
+        await bot_is_done(live)
+        store.failing = range(0)
+        await live.follow()
+        assert live.table is not None
+        record.verify(record.read(record.write(live.table, keep_seed=True), games.find))
+    assert caplog.records, "nothing has failed"
+    caplog.clear()
