@@ -52,6 +52,9 @@ def open_table(page: Page, *others: str, name: str = "", **options: str | bool) 
     for option, value in options.items():
         page.locator(f"#option-{option}").select_option(str(value).lower() if isinstance(value, bool) else value)
     press(page.locator("#go button"))
+    expect(page.locator("#ready, #hold, #boards").first).to_be_visible()
+    if page.locator("#boards").count():
+        at_table(page)
 
 
 def invitation(page: Page) -> str:
@@ -105,12 +108,9 @@ NAMES = ("Ada", "Bea", "Cyd", "Dov")
 
 
 def open_record(page: Page, record: str, at: int | None = None, seat: int | None = None) -> None:
-    """Bring the file of a recorded game and look at it, at one of its entries and through a seat's eyes."""
-    file = {"name": f"{record}.jsonl", "mimeType": "application/jsonl", "buffer": _file(record)}
-    answer = page.request.post("/replays", multipart={"file": file})
-    assert answer.ok, answer.status_text
+    """Look at a recorded game, at one of its entries and through a seat's eyes."""
     query = "" if at is None else f"?at={at}" + (f"&seat={seat}" if seat is not None else "")
-    page.goto(answer.url + query)
+    page.goto(_replay(page, record) + query)
 
 
 def play_on(page: Page, record: str, at: int, seat: int) -> None:
@@ -118,6 +118,20 @@ def play_on(page: Page, record: str, at: int, seat: int) -> None:
     open_record(page, record, at, seat)
     press(page.locator("#fork button"))
     at_table(page)
+
+
+def _replay(page: Page, record: str) -> str:
+    """The address of a recorded game's replay. Its file is brought once: a server takes only so many from one place."""
+    server = page.request.get("/healthz").url
+    if (server, record) not in _replays:
+        file = {"name": f"{record}.jsonl", "mimeType": "application/jsonl", "buffer": _file(record)}
+        answer = page.request.post("/replays", multipart={"file": file})
+        assert answer.ok, answer.status_text
+        _replays[server, record] = answer.url
+    return _replays[server, record]
+
+
+_replays: dict[tuple[str, str], str] = {}  # by server and record
 
 
 def _file(record: str) -> bytes:

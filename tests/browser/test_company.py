@@ -129,7 +129,6 @@ def test_the_others_vote_for_a_bot_when_the_host_is_away(people):
 def test_going_on_on_another_device(people):
     phone, computer = people.phone(), people.desktop()
     playing.open_table(phone, "random", name="Ada")
-    playing.at_table(phone)
     first = playing.place_any(phone)
     table = phone.url
     playing.menu(phone, "Continue on another device")
@@ -161,7 +160,6 @@ def test_playing_on_against_bots(people):
 def test_language_colours_and_sound_are_chosen_at_the_table(people):
     page = people.phone()
     playing.open_table(page, "random")
-    playing.at_table(page)
     place = playing.place_any(page)
     expect(page).to_have_title(re.compile("^● Your turn – "))
     choose(page, "language", "uk")

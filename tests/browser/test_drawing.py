@@ -14,7 +14,6 @@ EXITS = ("B1", "D1", "F1", "A2", "A4", "A6", "G2", "G4", "G6", "B7", "D7", "F7")
 
 def sit_down(page: Page) -> Page:
     playing.open_table(page)
-    playing.at_table(page)
     return page
 
 

@@ -23,7 +23,6 @@ def actions(server, page: Page, seat: int) -> list[str]:
 def test_a_reload_keeps_what_was_drawn(people):
     page = people.phone()
     playing.open_table(page, "random")
-    playing.at_table(page)
     places = [playing.place_any(page), playing.place_any(page)]
     playing.plan(page.locator(".lit").first)
     page.reload()
@@ -42,7 +41,6 @@ def test_a_plan_outlives_the_line(people):
     page = people.phone()
     cable = Cable(page)
     playing.open_table(page)
-    playing.at_table(page)
     place = page.locator(".lit").first.get_attribute("data-place") or ""
     playing.plan(playing.cell(page, place))
     cable.cut()
@@ -66,7 +64,6 @@ def test_a_command_goes_through_once(people, what):
     page = people.phone()
     cable = Cable(page)
     playing.open_table(page)
-    playing.at_table(page)
     first = playing.place_any(page)
     cable.fail_once(what)
     second = playing.place_any(page)
@@ -84,7 +81,6 @@ def test_a_command_survives_a_reload(people):
     page = people.phone()
     cable = Cable(page)
     playing.open_table(page)
-    playing.at_table(page)
     place = page.locator(".lit").first.get_attribute("data-place") or ""
     playing.plan(playing.cell(page, place))
     cable.fail_once("command")

@@ -110,7 +110,6 @@ def test_a_round_by_keyboard_alone(people):
 def test_dialogs_log_and_chat_by_keyboard(people):
     page = people.desktop()
     playing.open_table(page, "random")
-    playing.at_table(page)
     press(page, "Tab", "Tab")
     here = page.evaluate(FOCUS)
     page.keyboard.press("?")
@@ -138,7 +137,6 @@ def test_dialogs_log_and_chat_by_keyboard(people):
 def test_boards_and_folded_things_by_keyboard_on_a_phone(people):
     page = people.phone()
     playing.open_table(page, "random")
-    playing.at_table(page)
     tab_to(page, "#fold")
     press(page, "Enter")
     expect(page.locator("#special-1")).to_be_visible()

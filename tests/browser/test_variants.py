@@ -27,7 +27,6 @@ VARIANTS = {
 def test_a_round_of_every_variant(people, options):
     page = people.phone(reduced_motion="reduce")
     playing.open_table(page, "random", **options)
-    playing.at_table(page)
     while playing.progress(page).startswith("Round 1"):
         playing.act(page)
     if "must_draw" not in options:
@@ -37,7 +36,6 @@ def test_a_round_of_every_variant(people, options):
 def test_a_meteor_strikes_where_it_is_sent(people):
     page = people.phone()
     playing.open_table(page, meteors=True)
-    playing.at_table(page)
     playing.plan(page.locator(".ri-way").first)
     expect(page.locator("#ghost.ri-ghost")).to_be_visible()
     expect(page.locator("#go .lbl")).to_have_text("Let it strike")
@@ -50,7 +48,6 @@ def test_a_meteor_strikes_where_it_is_sent(people):
 def test_a_special_that_is_crossed_out_keeps_a_meteor_away(people):
     page = people.phone()
     playing.open_table(page, meteors=True)
-    playing.at_table(page)
     press(page.locator("#fold"))
     playing.plan(page.locator("#special-1"))
     expect(page.locator("#say")).to_contain_text("ignore the meteor")
@@ -66,7 +63,6 @@ def test_a_special_that_is_crossed_out_keeps_a_meteor_away(people):
 def test_a_special_route_is_drawn_beside_the_dice(people):
     page = people.phone()
     playing.open_table(page)
-    playing.at_table(page)
     press(page.locator("#fold"))
     press(page.locator("#special-1"))
     expect(page.locator("#specials")).to_be_hidden()  # the board is free again
@@ -79,7 +75,6 @@ def test_a_special_route_is_drawn_beside_the_dice(people):
 def test_lava_flows_from_the_volcano(people):
     page = people.phone()
     playing.open_table(page, lava=True)
-    playing.at_table(page)
     expect(playing.cell(page, "D4")).to_have_attribute("aria-label", "D4: volcano")
     press(page.locator("#die-5"))
     lit = page.locator(".lit").evaluate_all("all => all.map(one => one.dataset.place)")

@@ -39,7 +39,6 @@ def test_a_stranger_finds_a_closed_line(people):
     people.expect("404")
     ada, eve = people.desktop(), people.phone()
     playing.open_table(ada, "random")
-    playing.at_table(ada)
     eve.goto(ada.url)
     expect(eve.get_by_role("heading", name="This line is closed")).to_be_visible()
     assert eve.request.get(f"{ada.url}/parts").status == 404

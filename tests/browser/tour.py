@@ -1,22 +1,69 @@
-"""A tour of everything that can be seen: pages, dialogs, states of the table. It needs no words of any language."""
+"""A tour of everything that can be seen: pages, dialogs, states of the table. It needs no words of any language.
 
-from collections.abc import Iterator
+The tables are laid out once; whoever has the same device can visit them as often as needed, since a visit changes
+nothing there.
+"""
 
-from playwright.sync_api import Page, expect
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from playwright.sync_api import Page, StorageState, expect
 
 from tests.browser import playing
 from tests.browser.playing import press, press_anyway
 
-
-def tour(page: Page) -> Iterator[str]:
-    """Take a page from sight to sight; wherever it stops, its name is given."""
-    yield from _pages(page)
-    yield from _table(page)
-    yield from _variants(page)
-    yield from _end(page)
+LONG_NAME = "Maximiliana Wierzba"
 
 
-def _pages(page: Page) -> Iterator[str]:
+class Layout(NamedTuple):
+    """Tables in all their states: the device that owns them, and by name their addresses."""
+
+    device: StorageState
+    addresses: Mapping[str, str]
+
+
+def lay_out(page: Page) -> Layout:
+    """Open the tables that the tour visits."""
+    addresses = {}
+
+    def remember(name: str) -> None:
+        addresses[name] = page.url
+
+    playing.open_table(page, "open", "random", name=LONG_NAME, lava=True, longest="segments_strict")
+    addresses["door"] = playing.invitation(page)
+    remember("lobby")
+    playing.open_table(page, "same", name=LONG_NAME)
+    remember("curtain")
+    playing.open_table(page, "random", name=LONG_NAME)
+    playing.place_any(page)
+    remember("table")
+    playing.open_table(page, lava=True, meteors=True)
+    remember("meteor")
+    playing.open_table(page, lava=True)
+    remember("lava")
+    for name, record, at, seat in (("draft", "draft-both", 11, 1), ("six", "pl2019-six", 120, 2)):
+        playing.play_on(page, record, at, seat)
+        remember(name)
+    playing.open_record(page, "pl2019-six", at=120)
+    remember("replay")
+    playing.play_on(page, "pl2019-six", at=236, seat=6)
+    playing.finish_round(page)
+    expect(page.locator("#end .stamp")).to_be_visible()
+    remember("end")
+    return Layout(page.context.storage_state(), addresses)
+
+
+# --- the tour itself: wherever it stops it gives the name of what there is to see
+
+
+def tour(page: Page, addresses: Mapping[str, str]) -> Iterator[str]:
+    yield from _pages(page, addresses)
+    yield from _table(page, addresses["table"])
+    yield from _variants(page, addresses)
+    yield from _end(page, addresses)
+
+
+def _pages(page: Page, addresses: Mapping[str, str]) -> Iterator[str]:
     page.goto("/")
     yield "home"
     page.goto(f"/help/{playing.GAME}")
@@ -24,24 +71,27 @@ def _pages(page: Page) -> Iterator[str]:
     page.goto(f"/new/{playing.GAME}")
     press(page.locator(".count label:last-child"))
     page.locator("[name=seat-2]").select_option("same")
-    for folded in page.locator("details > summary").all():
-        press(folded)
+    _unfold(page)
     yield "new table"
-    playing.open_table(page, "open", "random", name="Maximiliana Wierzba", lava=True, longest="segments_strict")
-    for folded in page.locator("details > summary").all():
-        press(folded)
+    page.goto(addresses["lobby"])
+    _unfold(page)
     yield "lobby"
-    page.goto(playing.invitation(page))
+    page.goto(addresses["door"])
+    _unfold(page)
     yield "door"
     page.goto("/l/nowhere")
     yield "closed line"
-
-
-def _table(page: Page) -> Iterator[str]:
-    playing.open_table(page, "same", name="Maximiliana Wierzba")
-    expect(page.locator("#hold")).to_be_visible()
+    page.goto(addresses["curtain"])
     yield "curtain"
-    playing.open_table(page, "random", name="Ada")
+
+
+def _unfold(page: Page) -> None:
+    for folded in page.locator("details:not([open]) > summary").all():
+        press(folded)
+
+
+def _table(page: Page, address: str) -> Iterator[str]:
+    page.goto(address)
     playing.at_table(page)
     yield "table"
     playing.plan(page.locator(".lit").first)
@@ -53,7 +103,6 @@ def _table(page: Page) -> Iterator[str]:
     expect(page.locator("#help .rule").first).to_be_visible()
     yield "rules over the table"
     page.keyboard.press("Escape")
-    playing.confirm(page)
     press(playing.cell(page, playing.drawn(page, 1)[0]))
     yield "taking back"
     press(page.locator("#menu-button"))
@@ -70,35 +119,28 @@ def _table(page: Page) -> Iterator[str]:
     page.keyboard.press("Escape")
     press(page.locator("#menu-button"))
     press(page.locator("#menu form[action$='/device'] button"))
-    expect(page.locator(".qr-plate")).to_be_visible()
+    expect(page.locator(".qr-plate").first).to_be_visible()
     yield "link to a seat"
-    page.goto("/")
-    yield "home with a table"
 
 
-def _variants(page: Page) -> Iterator[str]:
-    playing.open_table(page, "random", lava=True, meteors=True)
+def _variants(page: Page, addresses: Mapping[str, str]) -> Iterator[str]:
+    page.goto(addresses["meteor"])
     playing.at_table(page)
     yield "meteor"
     if playing.is_phone(page):
         press(page.locator("#fold"))
         yield "specials"
-        page.keyboard.press("Escape")
-    playing.act(page)
-    yield "lava"
-    playing.play_on(page, "draft-both", at=11, seat=1)
-    yield "draft"
-    playing.play_on(page, "pl2019-six", at=120, seat=2)
-    yield "six players"
+    for name in ("lava", "draft", "six"):
+        page.goto(addresses[name])
+        playing.at_table(page)
+        yield name
 
 
-def _end(page: Page) -> Iterator[str]:
-    playing.play_on(page, "pl2019-six", at=236, seat=6)
-    playing.finish_round(page)
-    expect(page.locator("#end .stamp")).to_be_visible()
+def _end(page: Page, addresses: Mapping[str, str]) -> Iterator[str]:
+    page.goto(addresses["end"])
     yield "end"
     press(page.locator("#end td [data-light]").first)
     expect(page.locator("#why li").first).to_be_visible()
     yield "score on the board"
-    playing.open_record(page, "pl2019-six", at=120)
+    page.goto(addresses["replay"])
     yield "replay"

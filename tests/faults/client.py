@@ -50,10 +50,11 @@ class Client:
 
     # --- coming and going
 
-    async def open_table(self, *others: str) -> str:
+    async def open_table(self, *others: str, **options: str) -> str:
         """Open a table with these beside me: `open`, or the level of a bot. The link to join it."""
         seats = {f"seat-{number}": who for number, who in enumerate(others, 2)}
         form = {"game": GAME, "seats": str(len(others) + 1), "name": self.name, **seats}
+        form |= {f"option-{name}": value for name, value in options.items()}
         answer = await self._post("/new", form)
         self.table = answer.headers["location"].removeprefix("/t/")
         link = re.search(r'value="http://[^/"]+(/l/[\w-]+)"', (await self.http.get(f"/t/{self.table}")).text)
@@ -128,9 +129,10 @@ class Client:
         if self._line is None or not self.has_arrived:
             return None
         number = next(self._questions)
-        self._asked[number] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[list[Frame] | None] = asyncio.get_running_loop().create_future()
+        self._asked[number] = answer
         await self._put(t="ask", n=number, draft=draft)
-        return await self._asked[number]
+        return await answer
 
     # --- the line
 

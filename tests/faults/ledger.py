@@ -13,7 +13,7 @@ from whistlestop.core.record import Record
 from whistlestop.server.hub import Hub
 from whistlestop.server.store import Store, rows
 from whistlestop.server.store.engine import engine, parse
-from whistlestop.server.store.rows import EntryRow
+from whistlestop.server.store.rows import EntryRow, JobRow
 
 
 @contextmanager
@@ -28,6 +28,11 @@ def looking(db: str) -> Iterator[Connection]:
 def entries(db: str, table: str) -> list[EntryRow]:
     with looking(db) as connection:
         return rows.entries(connection, table)
+
+
+def jobs(db: str, table: str) -> list[JobRow]:
+    with looking(db) as connection:
+        return rows.jobs(connection, table)
 
 
 def check(db: str, people: Sequence[Client]) -> None:

@@ -55,6 +55,8 @@ class Player:
             self._refused.add((str(version), draft))
         if state["canFinish"]:
             return await client.send(t="do", actions=[state["finish"]], version=version)
+        self._refused.clear()  # it was asked too often, say
+        await asyncio.sleep(0.2)
         return None
 
     @property

@@ -101,3 +101,88 @@ async def test_a_bot_plays_on_after_any_write_that_failed(
         record.verify(record.read(record.write(live.table, keep_seed=True), games.find))
     assert caplog.records, "nothing has failed"
     caplog.clear()
+
+
+# --- two processes
+
+
+class Slow(Here):
+    """A bot that takes its time."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds, self.questions = seconds, 0
+
+    async def choose(self, *question: Any) -> list[str]:
+        self.questions += 1
+        await asyncio.sleep(self._seconds)
+        return await super().choose(*question)
+
+
+@pytest.fixture
+async def processes(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[list["Process"]]:
+    monkeypatch.setattr(bots, "LOOK_AGAIN", 0.05)
+    monkeypatch.setattr(bots, "LEASE", 0.4)
+    both = [Process(postgres_url), Process(postgres_url)]
+    yield both
+    for process in both:
+        await process.stop()
+        process.store.close()
+
+
+class Process:
+    """What a server process has of its own."""
+
+    def __init__(self, url: str) -> None:
+        self.store = Store.open(url)
+        self.hub, self.workers = Hub(self.store), Slow(0)
+        self.playing: asyncio.Task[None] | None = None
+
+    def start(self, seconds: float) -> None:
+        self.workers = Slow(seconds)
+        self.playing = asyncio.create_task(Bots(self.hub, self.workers).run())  # type: ignore[arg-type]
+
+    async def stop(self) -> None:
+        if self.playing is not None:
+            self.playing.cancel()
+            await asyncio.gather(self.playing, return_exceptions=True)
+
+    async def begins_to_think(self) -> None:
+        async with asyncio.timeout(20):
+            while not self.workers.questions:
+                await asyncio.sleep(0.01)
+
+
+async def test_a_bot_that_thinks_for_long_keeps_its_job(processes: list[Process]):
+    first, second = processes
+    live = await open_table(first.hub)
+    await seating.begin(live)
+    first.start(1.5)
+    await first.begins_to_think()
+    second.start(0)
+    await bot_is_done(live)
+    assert (first.workers.questions, second.workers.questions) == (1, 0)
+
+
+async def test_another_process_goes_on_where_one_has_stopped(processes: list[Process], monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(bots, "LEASE", 600)  # nobody would wait for it to run out
+    first, second = processes
+    live = await open_table(first.hub)
+    await seating.begin(live)
+    first.start(600)
+    await first.begins_to_think()
+    await first.stop()
+    second.start(0)
+    await bot_is_done(live)
+
+
+async def test_another_process_goes_on_where_one_has_died(processes: list[Process], monkeypatch: pytest.MonkeyPatch):
+    first, second = processes
+    live = await open_table(first.hub)
+    await seating.begin(live)
+    with monkeypatch.context() as dying:
+        dying.setattr(Bots, "_give_back", lambda self: asyncio.sleep(0))
+        first.start(600)
+        await first.begins_to_think()
+        await first.stop()
+    second.start(0)
+    await bot_is_done(live)

@@ -61,6 +61,7 @@ async def test_a_move_that_kills_the_server(
     server.start(NO_BOTS)
     assert await ada.answer(id) == ("duplicate" if is_stored else "applied")
     await play_on(player, server)
+    server.stop()  # before its database goes
 
 
 async def test_a_move_that_was_acknowledged_outlives_the_server(server: Server, person: Person):
@@ -92,7 +93,7 @@ async def test_a_snapshot_that_kills_the_server_takes_the_move_with_it(server: S
         entries = rows.entries(connection, ada.table)
     assert id not in [entry.client for entry in entries]
     assert snapshot is not None
-    assert snapshot.seq < len(entries)
+    assert snapshot.seq <= len(entries)
     server.start(NO_BOTS)
     assert await ada.answer(id) == "applied"
     await play_on(player, server)
@@ -148,5 +149,4 @@ async def test_a_bot_that_kills_the_server_at_every_step_plays_on_at_once(server
         server.start(fault)
         await ada.until(lambda: ada.has_arrived)
     await play_on(player, server)
-    with ledger.looking(server.db) as connection:
-        assert rows.jobs(connection, ada.table) == []
+    until(lambda: ledger.jobs(server.db, ada.table) == [])

@@ -17,11 +17,12 @@ from tests.faults.player import Player
 from tests.faults.servers import Server
 from tests.helpers import until
 from whistlestop.core.record import Record
-from whistlestop.server.store import rows
 
 pytestmark = pytest.mark.anyio
 
 KILLS = 20
+
+Person = Callable[[str], Client]
 
 
 @dataclass
@@ -39,11 +40,10 @@ def chance() -> random.Random:
     return random.Random(seed)
 
 
-@pytest.fixture
-async def game(server: Server, person: Callable[[str], Client], chance: random.Random) -> Game:
+async def begin(server: Server, person: Person, chance: random.Random, **options: str) -> Game:
     server.start()
     ada, bob = people = [person("Ada"), person("Bob")]
-    await bob.sit_down(await ada.open_table("open", "random"), 2)
+    await bob.sit_down(await ada.open_table("open", "random", **options), 2)
     await ada.start()
     for client in people:
         await client.come()
@@ -51,8 +51,8 @@ async def game(server: Server, person: Callable[[str], Client], chance: random.R
     return Game(people, asyncio.gather(*(player.play() for player in players)))
 
 
-async def test_twenty_kills_at_random_moments(server: Server, game: Game, chance: random.Random, tmp_path: Path):
-    in_time = 0
+async def test_twenty_kills_at_random_moments(server: Server, person: Person, chance: random.Random, tmp_path: Path):
+    game, in_time = await begin(server, person, chance), 0
     for _ in range(KILLS):
         await some_time(chance, game.people)
         in_time += not game.end.done()
@@ -69,7 +69,10 @@ async def test_twenty_kills_at_random_moments(server: Server, game: Game, chance
     assert f"/t/{bob.table}" in (await bob.http.get("/")).text
 
 
-async def test_a_server_that_is_stopped_in_good_order_loses_no_more(server: Server, game: Game, chance: random.Random):
+async def test_a_server_that_is_stopped_in_good_order_loses_no_more(
+    server: Server, person: Person, chance: random.Random
+):
+    game = await begin(server, person, chance, draft="true", meteors="true", lava="true")
     for _ in range(4):
         await some_time(chance, game.people)
         await asyncio.to_thread(server.stop)
@@ -85,8 +88,7 @@ async def check_end(server: Server, game: Game) -> Record:
     for client in game.people:
         await client.until(lambda client=client: client.has_arrived and not client.is_busy)  # type: ignore[misc]
     ledger.check(server.db, game.people)
-    with ledger.looking(server.db) as connection:
-        until(lambda: rows.jobs(connection, game.people[0].table) == [], 10)
+    until(lambda: ledger.jobs(server.db, game.people[0].table) == [])
     return await ledger.check_game(game.people[0])
 
 

@@ -46,9 +46,13 @@ class Document:
         return self._root.text()
 
     def patch(self, parts: Mapping[str, str], gone: Sequence[str]) -> None:
-        """Do what the scripts do with a patch."""
+        """Do what the scripts do with a patch; nothing in it may come twice."""
+        come = [element.id for markup in parts.values() for element in parsed(markup).below() if element.id in parts]
+        assert sorted(come) == sorted(parts)
         for id in gone:
-            self._parents[id].children.remove(self._forget(id))
+            if id in self._parents:  # else it has gone with what it stood in
+                old = self._forget(id)
+                self._parents.pop(id).children.remove(old)
         for id in sorted(parts, key=lambda id: "." in id):
             assert not _SLOT.search(parts[id]), f"{id} comes with a hole in it"
             (fresh,) = parsed(parts[id]).elements()

@@ -320,7 +320,8 @@ async def test_every_answer_is_guarded(
         "icon": await ada.get("/icon.svg"),
         "manifest": await ada.get("/manifest.webmanifest"),
         "health": await ada.get("/healthz"),
-        "metrics": await ada.get("/metrics"),
+        "metrics": await service.call("GET", "/metrics", ada.headers(), address="127.0.0.1"),
+        "metrics for strangers": await ada.get("/metrics"),
         "door": await ada.get(join),
         "redirect": await ada.post("/settings", {"theme": "dark"}),
         "no table": await ada.get("/t/nothing"),
@@ -345,6 +346,7 @@ async def test_every_answer_is_guarded(
     service.failures.clear()
     caplog.clear()
     statuses = {name: answer.status for name, answer in answers.items()}
+    assert (statuses["metrics"], statuses["metrics for strangers"]) == (200, 404)
     assert set(statuses.values()) == {200, 303, 400, 403, 404, 405, 409, 411, 413, 429, 500}, statuses
     for name, answer in answers.items():
         for header, value in guard.HEADERS.items():

@@ -137,7 +137,7 @@ async def test_a_seat_given_to_somebody_else_is_closed_to_whoever_had_it(service
     page = await bob.look(game.table)
     move = placements(game.live, 2)[0]
     link = await ada.seat_link(game.table, "invite", 2)
-    await page.next("curtain")
+    assert (await page.next("moved"))["to"] == "/"
     assert (await bob.get(f"/t/{game.table}")).status == 404
     assert (await bob.get(f"/t/{game.table}/parts")).status == 404
     assert (await Person(service, "thief").post(own)).status == 404  # the old link is none any more
@@ -192,7 +192,7 @@ async def test_whoever_has_stopped_watching_is_a_stranger(service: Service):
     await eve.watch(watch)
     page = await eve.look(table)
     assert (await eve.do(table, "leave")).goes_to == "/"
-    await page.next("curtain")
+    assert (await page.next("moved"))["to"] == "/"
     assert (await eve.get(f"/t/{table}")).status == 404
 
 

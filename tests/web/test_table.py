@@ -293,20 +293,16 @@ def offers(shown: Scene) -> list[str]:
 
 def test_the_menu_offers_what_the_reader_may_do(found, over):
     assert offers(scene(found)) == ["vote", "fork", "device"]  # Marek is away: vote for a bot
-    assert offers(scene(found, is_host=True)) == ["standin", "invite", "fork", "device"]
+    assert offers(scene(found, is_host=True)) == ["standin", "invite", "fork", "device", "delete"]
     assert offers(scene(found, 2, can_ask_back=True)) == ["vote", "vote", "fork", "device"]
     assert offers(scene(found, None)) == []
-    assert offers(scene(over)) == ["fork", "device"]
+    assert offers(scene(found, None, is_host=True)) == ["standin", "invite", "delete"]
+    assert offers(scene(over)) == ["device"]
+    assert offers(scene(over, is_host=True)) == ["device", "delete"]
 
 
 def test_whoever_comes_back_can_take_the_seat_from_the_bot():
     assert offers(scene(table(6, 2), 5))[0] == "takeback"
-
-
-def test_a_seat_can_go_to_another_device(found):
-    shown = scene(found, recovery='http://x/l/"s"', recovery_qr="<svg></svg>")
-    menu = part(frame_parts(reader(), shown)["menu-actions"])
-    assert [button.get("data-copy") for button in menu.all("button") if button.get("data-copy")] == ['http://x/l/"s"']
 
 
 # --- sheets

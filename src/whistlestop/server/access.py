@@ -9,17 +9,16 @@ import base64
 import hashlib
 import hmac
 import secrets
-from typing import Literal
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
+
+from whistlestop.server.store.shapes import LinkKind
 
 COOKIE = "whistlestop"
 A_YEAR = 365 * 24 * 3600
 TOKEN_BYTES = 32
 SECRET_BYTES = 16
-
-LinkKind = Literal["join", "seat", "watch", "host", "replay"]
 
 CODE_WORDS = (
     "ANT APE ARK ASH BAT BAY BEE BOW BOX BUD BUS CAB CAN CAP CAR CAT COB COD COG CUB CUP DAM DEN DOE DOG DOT EEL ELK "

@@ -12,7 +12,6 @@ from whistlestop.core.game import Seat
 from whistlestop.server import opening, pages, scenes, seating
 from whistlestop.server.asking import (
     THEMES,
-    address_of,
     device_of,
     hub_of,
     locale_of,
@@ -21,7 +20,6 @@ from whistlestop.server.asking import (
     remember_choice,
 )
 from whistlestop.server.hub import LONG_PATIENCE
-from whistlestop.server.limits import TooOften
 from whistlestop.server.live import Live, Where
 from whistlestop.server.opening import LONGEST_NAME, Place, tidy_name
 from whistlestop.web import opening as opening_page
@@ -59,8 +57,8 @@ def go(path: str) -> RedirectResponse:
 
 async def new_table(request: Request) -> Response:
     """Open a table as the form says; one without open seats starts at once."""
-    form, device = await form_of(request), device_of(request)
     pages.limit(request, "open")
+    form, device = await form_of(request), device_of(request)
     card = pages.card(field(form, "game", 40))
     await hub_of(request).ready(card.id, LONG_PATIENCE)
     name = " ".join(field(form, "name").split())[:LONGEST_NAME]
@@ -192,9 +190,7 @@ def deed(work: Deed) -> Callable[[Request], Awaitable[Response]]:
     """A deed at one's own table: afterwards back to it, or for scripts an empty answer."""
 
     async def answer(request: Request) -> Response:
-        hub = hub_of(request)
-        if not hub.limits.allows("form", address_of(request), hub.now()):
-            raise TooOften("server-too-often")
+        pages.limit(request, "form")
         live, where = await own_table(request)
         done = await work(request, live, where, await form_of(request))
         if done is not None:
@@ -259,12 +255,16 @@ async def take_back(request: Request, live: Live, where: Where, form: FormData) 
 
 
 async def device_link(request: Request, live: Live, where: Where, form: FormData) -> Response:
-    """The link with which the holder of a seat goes on elsewhere."""
+    """The link with which the holder of a seat goes on elsewhere; a host's other links as well."""
     if where.seat is None or where.is_curtain:
         raise UnknownName("server-not-your-seat")
-    reader = reader_of(request)
-    secret = await seating.own_link(live, device_of(request), where.seat)
-    return HTMLResponse(seat_link_page.seat_link(reader, live.id, live.game.id, f"{reader.base}/l/{secret}"))
+    reader, device = reader_of(request), device_of(request)
+    secret = await seating.own_link(live, device, where.seat)
+    more: list[tuple[str, str]] = []
+    if live.is_host(device.id):
+        more.append(("web-watch-link", f"{reader.base}/l/{device.link_secret(live.id, 'watch')}"))
+        more.append(("web-take-over", f"{reader.base}/l/{device.link_secret(live.id, 'host')}"))
+    return HTMLResponse(seat_link_page.seat_link(reader, live.id, live.game.id, f"{reader.base}/l/{secret}", more))
 
 
 async def reissue(request: Request, live: Live, where: Where, form: FormData) -> Response:

@@ -62,7 +62,8 @@ def _refusal(request: HTTPConnection, method: str) -> Response | None:
     if not is_same_origin(request):
         return PlainTextResponse("This form was sent from another site.\n", status_code=403)
     length = request.headers.get("content-length", "")
-    if not (length.isascii() and length.isdecimal()):
+    is_told = length.isascii() and length.isdecimal()
+    if not is_told or "transfer-encoding" in request.headers:  # which would count instead of the length
         return PlainTextResponse("How long is it?\n", status_code=411)
     if len(length) > 12 or int(length) > LARGEST_BODY:
         return PlainTextResponse("That is too large.\n", status_code=413)

@@ -24,7 +24,7 @@ from whistlestop.server.access import hashed, replay_secret
 from whistlestop.server.drawing import Drawing, difference
 from whistlestop.server.snapshots import Summary
 from whistlestop.server.store import rows
-from whistlestop.server.store.rows import ChairRow, Facts, Repeated, SnapshotRow, Taken
+from whistlestop.server.store.rows import ChairRow, Facts, MessageRow, Repeated, SnapshotRow, Taken
 from whistlestop.web.models import LogLine
 
 if TYPE_CHECKING:
@@ -84,6 +84,7 @@ class Live:
         self.used_at = hub.now()
         self.table: Table[Any, Any, Any] | None = None  # None in the lobby
         self.clients: set[str] = set()  # ids of commands that the log holds
+        self.messages: tuple[MessageRow, ...] = ()
         self._must_rebuild = False  # memory may differ from the store
         self._boot = hub.new_name()
         self._public = 0  # grows with what everybody may see beside the game: people, chat, votes
@@ -92,7 +93,7 @@ class Live:
         self.missed: dict[Seat, range] = {}  # by seat: the lines of the log that came while its person was away
         self.stops: tuple[tuple[int, Progress], ...] | None = None  # of a replay: where rounds or turns begin
         self._is_fair: bool | None = None
-        self._drawings: dict[Key, tuple[tuple[int, int], Drawing]] = {}
+        self._drawings: dict[Key, tuple[tuple[int, int, int], Drawing]] = {}
         self._drawn: dict[Key, int] = {}  # by viewer: one number for all would betray what others do in secret
         self._take_in(facts)
 
@@ -100,7 +101,7 @@ class Live:
 
     def _take_in(self, facts: Facts) -> None:
         self.row, self.chairs, self.holders = facts.table, list(facts.chairs), list(facts.holders)
-        self.messages, self.votes = facts.messages, facts.votes
+        self.messages, self.votes = self.messages + facts.messages, facts.votes
         if self.row.state != "lobby":
             if self.table is None:
                 self.table = self._empty_table()
@@ -128,7 +129,8 @@ class Live:
     async def refresh(self) -> None:
         """Read what the store has and this table has not."""
         after = 0 if self._must_rebuild or self.table is None else len(self.table.log)
-        facts = await self.hub.store.read(lambda connection: rows.facts(connection, self.id, after))
+        heard = self.messages[-1].number if self.messages else 0
+        facts = await self.hub.store.read(lambda connection: rows.facts(connection, self.id, after, heard))
         if facts is None:
             self.hub.forget(self.id)
             raise UnknownName("server-no-such-table")
@@ -419,7 +421,9 @@ class Live:
 
     def drawing(self, key: Key) -> Drawing:
         """The page of viewers with this key, drawn anew only if they can know of a change."""
-        stamp = (len(self.table.story(key.seat)) if self.table is not None else 0, self._public)
+        table = self.table
+        story = (len(table.story(key.seat)), table.version(key.seat or 1).barrier) if table is not None else (0, 0)
+        stamp = *story, self._public
         known = self._drawings.get(key)
         if known is not None and known[0] == stamp:
             return known[1]

@@ -14,11 +14,11 @@ from whistlestop.core.errors import BadFile, BadOptions, Stale, UnknownName
 from whistlestop.core.game import Seat
 from whistlestop.core.table import Entry, Origin, Table
 from whistlestop.server import logbook
-from whistlestop.server.access import Device, LinkKind, hashed, new_code, new_table_id
+from whistlestop.server.access import Device, hashed, new_code, new_table_id
 from whistlestop.server.hub import Hub
 from whistlestop.server.live import Live
 from whistlestop.server.store import rows
-from whistlestop.server.store.rows import ChairRow, DeviceRow, HolderRow, LinkRow, TableRow
+from whistlestop.server.store.rows import ChairRow, DeviceRow, HolderRow, LinkKind, LinkRow, TableRow
 from whistlestop.words import ENGLISH, say
 
 if TYPE_CHECKING:
@@ -37,9 +37,14 @@ class Place(msgspec.Struct, frozen=True):
 
 
 def tidy_name(text: str, seat: Seat, locale: str = ENGLISH) -> str:
-    """A name as it is shown: one line without signs that cannot be seen; who gives none is “Player 2”."""
+    """A name as it is shown; who gives none is “Player 2”."""
+    return _tidy(text) or say(locale, "web-player", {"number": seat})
+
+
+def _tidy(text: str) -> str:
+    """One line without signs that cannot be seen."""
     visible = "".join(sign if sign.isprintable() else " " for sign in text[:200])
-    return " ".join(visible.split())[:LONGEST_NAME] or say(locale, "web-player", {"number": seat})
+    return " ".join(visible.split())[:LONGEST_NAME]
 
 
 async def open_table(
@@ -190,7 +195,7 @@ async def keep_record(hub: Hub, device: Device, lines: Sequence[str]) -> str:
         players=msgspec.json.encode(found.header.players).decode(),
     )
     chairs = [
-        ChairRow(row.id, seat, "person", tidy_name(_player(found.header.players, seat), seat))
+        ChairRow(row.id, seat, "person", _tidy(_player(found.header.players, seat)))
         for seat in range(1, table.seats + 1)
     ]
 

@@ -54,8 +54,6 @@ async def departures(request: Request, most: int = MOST_DEPARTURES) -> list[Depa
     def read(connection: Connection) -> list[tuple[rows.Facts, rows.SnapshotRow | None]]:
         found = []
         for table in rows.tables_of_device(connection, device.id, most):
-            if table.state == "record":
-                continue
             kept = rows.snapshot(connection, table.id)
             facts = rows.Facts(
                 table,

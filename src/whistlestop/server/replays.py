@@ -22,12 +22,12 @@ from whistlestop.web.seats import People
 Stops = tuple[tuple[int, Progress], ...]
 
 
-async def _asked(request: Request) -> tuple[Live, Table[Any, Any, Any], Seat | None]:
-    """The game of the address, as it stood at the entry that is asked for, and whose eyes are borrowed."""
+async def _asked(request: Request, eyes: str = "seat") -> tuple[Live, Table[Any, Any, Any], Seat | None]:
+    """The game of the address, as it stood at the entry that is asked for, and whose `eyes` are borrowed."""
     pages.limit(request, "replay")
     live, whole = await _game(request)
     at = _number(request.query_params.get("at"), len(whole.log), len(whole.log))
-    seat = _number(request.query_params.get("seat"), whole.seats, 0)
+    seat = _number(request.query_params.get(eyes), whole.seats, 0)
     return live, table_at(live, at), seat or None
 
 
@@ -140,10 +140,11 @@ async def frame(request: Request) -> Response:
 
 
 async def light(request: Request) -> Response:
-    live, table, seat = await _asked(request)
-    whose = _number(request.query_params.get("of") or request.query_params.get("seat"), table.seats, 1) or 1
+    """What one part of a seat's score sheet looks like on its board, through the eyes of the reader."""
+    live, table, seat = await _asked(request, "eyes")
+    whose = _whose(request, table)
     part = request.query_params.get("part", "")[:40]
-    view, locale = table.view(seat), locale_of(request)
+    view, locale = _view(live, table, seat), locale_of(request)
     people = People(locale, scenes.chairs(live, Key(seat, "", False)), seat, is_shared=True)
     lit = live.screen.light(view, whose, part, live.hub.say(locale))
     lit |= {"why": sheets.why(people, live.game.id, table.game.sheet(view, whose), part)}
@@ -151,8 +152,14 @@ async def light(request: Request) -> Response:
 
 
 async def text(request: Request) -> Response:
-    live, table, seat = await _asked(request)
-    return PlainTextResponse(live.screen.text(table.view(seat), seat or 1, live.hub.say(locale_of(request))))
+    """A seat's board in words."""
+    live, table, seat = await _asked(request, "eyes")
+    view, say = _view(live, table, seat), live.hub.say(locale_of(request))
+    return PlainTextResponse(live.screen.text(view, _whose(request, table), say))
+
+
+def _whose(request: Request, table: Table[Any, Any, Any]) -> Seat:
+    return _number(request.query_params.get("seat"), table.seats, 1) or 1
 
 
 async def file(request: Request) -> Response:
@@ -170,8 +177,8 @@ async def fork(request: Request) -> Response:
     at = _number(forms.field(form, "at", 8), len(whole.log), 0)
     seat = _number(forms.field(form, "seat", 4), whole.seats, 1) or 1
     hub, device, reader = hub_of(request), device_of(request), reader_of(request)
-    level = scenes.levels(live.game.id)[-1]
-    id = await opening.fork(hub, device, table_at(live, at), seat, reader.name, level)
+    level, name = scenes.levels(live.game.id)[-1], opening.tidy_name(reader.name, seat, reader.locale)
+    id = await opening.fork(hub, device, table_at(live, at), seat, name, level)
     opened = await hub.live(id)
     assert opened is not None
     await seating.begin(opened)

@@ -43,26 +43,12 @@ class _Facts(NamedTuple):
     is_running: bool
     is_host: bool
     can_ask_back: bool
-    recovery: str
-    recovery_qr: str
 
 
 def actions(locale: str, scene: Scene) -> str:
     """The part `menu-actions`."""
     is_running = scene.outcome is None
-    return _actions(
-        _Facts(
-            locale,
-            scene.id,
-            scene.seat,
-            scene.chairs,
-            is_running,
-            scene.is_host,
-            scene.can_ask_back,
-            scene.recovery,
-            scene.recovery_qr,
-        )
-    )
+    return _actions(_Facts(locale, scene.id, scene.seat, scene.chairs, is_running, scene.is_host, scene.can_ask_back))
 
 
 @lru_cache(_KEPT)
@@ -77,12 +63,16 @@ def _actions(facts: _Facts) -> str:
         rows.append(f'<button class="row" type="button" data-restart data-close>{restart}</button>')
         if facts.can_ask_back:
             rows.append(_post(facts, "vote", "hand", label(locale, "web-table-ask-back"), topic="rewind", yes=1))
+    if facts.is_running and (facts.seat is not None or facts.is_host):
         others = [chair for chair in facts.chairs if chair.kind == "person" and not chair.is_mine]
         for chair in others:
             rows += _for_absent(facts, chair)
-    if facts.seat is not None:
+    if facts.is_running and facts.seat is not None:
         rows.append(_post(facts, "fork", "fork", label(locale, "web-table-fork"), is_quiet=False))
-        rows.append(_other_device(facts))
+    if facts.seat is not None:
+        rows.append(_post(facts, "device", "device", label(locale, "web-table-other-device"), is_quiet=False))
+    if facts.is_host:
+        rows.append(_close(facts))
     return f'<div id="menu-actions" class="rows" data-table="{table}">{"".join(rows)}</div>'
 
 
@@ -111,15 +101,12 @@ def _post(facts: _Facts, to: str, picture: str, words: str, *, is_quiet: bool = 
     )
 
 
-def _other_device(facts: _Facts) -> str:
+def _close(facts: _Facts) -> str:
+    """The host can remove the table with all that belongs to it, once the question was read."""
     locale = facts.locale
-    words = label(locale, "web-table-other-device")
-    if not facts.recovery:
-        return _post(facts, "device", "device", words, is_quiet=False)
-    link = escape(facts.recovery)
     return (
-        f'<details class="fold"><summary class="row">{icon("device")}<span>{words}</span></summary>'
-        f'<p class="small">{label(locale, "web-table-other-device-about")}</p>{facts.recovery_qr}'
-        f'<button class="btn" type="button" data-copy="{link}">{icon("copy", 20)}{label(locale, "web-copy")}</button>'
-        "</details>"
+        f'<details class="fold"><summary class="row">{icon("trash")}<span>{label(locale, "web-close-table")}</span>'
+        f'</summary><p class="small">{label(locale, "web-close-sure")}</p>'
+        f'<form method="post" action="/t/{facts.table}/delete">'
+        f'<button class="btn low danger">{label(locale, "web-close-yes")}</button></form></details>'
     )

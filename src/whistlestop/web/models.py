@@ -137,8 +137,6 @@ class Scene(msgspec.Struct, frozen=True):
     replay: str = ""  # the address of the replay, once there is one
     rematch: str = ""  # the address of the next table
     other_seats: tuple[Seat, ...] = ()  # held by the same device
-    recovery: str = ""  # link to this seat, for another device
-    recovery_qr: str = ""
 
 
 class Curtain(msgspec.Struct, frozen=True):

@@ -44,7 +44,7 @@ def replay_parts(reader: Reader, shown: Replay) -> Parts:
     return {
         "progress": progress(reader.locale, shown.screen.progress),
         **seat_parts(people, shown.screen),
-        **twin_parts(reader, shown.screen.boards, f"/r/{shown.secret}/text?at={shown.at}&"),
+        **twin_parts(reader, shown.screen.boards, f"/r/{shown.secret}/text?at={shown.at}&eyes={shown.seat or 0}&"),
         "scrub": _scrubber(reader.locale, shown),
         "sheet": _sheets(people, shown),
         "fork": _fork(reader.locale, shown),
@@ -185,6 +185,8 @@ def _sheets(people: People, shown: Replay) -> str:
 
 def _fork(locale: str, shown: Replay) -> str:
     """The part `fork`: play on from this moment, on the seat we look from."""
+    if shown.outcome is not None:  # there is nothing to play on
+        return '<form id="fork" hidden></form>'
     return (
         f'<form id="fork" method="post" action="/r/{shown.secret}/fork">'
         f'<input type="hidden" name="at" value="{shown.at}"><input type="hidden" name="seat" value="{shown.seat or 1}">'

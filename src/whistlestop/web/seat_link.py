@@ -1,13 +1,18 @@
 """The page with the link to a seat: for going on elsewhere, or for the person who is to have the seat."""
 
+from collections.abc import Sequence
+
 import htpy as h
 
 from whistlestop.web.models import Reader
 from whistlestop.web.page import address_field, as_is, bar, document, game_name, qr, regions, sheet, teller
 
 
-def seat_link(reader: Reader, table: str, game: str, address: str) -> str:
-    """The answer to the form that asks for the link: whoever has it can play the seat."""
+def seat_link(reader: Reader, table: str, game: str, address: str, more: Sequence[tuple[str, str]] = ()) -> str:
+    """The answer to the form that asks for the link: whoever has it can play the seat.
+
+    A host has `more` links to give, each with the id of its words.
+    """
     tell = teller(reader)
     body = h.main("#main.column")[
         sheet(
@@ -15,6 +20,10 @@ def seat_link(reader: Reader, table: str, game: str, address: str) -> str:
             h.p[tell("web-seat-link-about")],
             h.div(".qr-plate", role="img", aria_label=tell("web-qr"))[as_is(qr(address))],
             address_field(reader, tell("web-seat-link"), address),
+            [
+                h.details(".more")[h.summary[tell(words)], address_field(reader, tell(words), other)]
+                for words, other in more
+            ],
         ),
         regions(),
     ]

@@ -91,6 +91,15 @@ def test_a_job_can_be_given_back_put_off_and_removed(store: Store):
     assert waiting(store) == []
 
 
+def test_what_the_dead_had_is_freed_all_at_once(store: Store):
+    set_up(store)
+    put(store, JobRow("bot", "t", 1, NOW), JobRow("bot", "t", 2, NOW))
+    dead = take_one(store, "red", NOW)
+    write(store, rows.free_jobs)
+    assert not write(store, lambda conn: rows.finish_job(conn, dead))
+    assert {(job.seat, job.worker) for job in take(store, "blue", NOW, limit=9)} == {(1, "blue"), (2, "blue")}
+
+
 def test_two_workers_never_hold_one_job(url: str, store: Store):
     set_up(store)
     put(store, *(JobRow("bot", "t", seat, NOW) for seat in range(300)))

@@ -162,6 +162,8 @@ def test_a_snapshot_never_goes_back(store: Store):
     for seq, summary in [(5, "five"), (9, "nine"), (7, "seven"), (9, "nine again")]:
         write(store, partial(rows.put_snapshot, row=SnapshotRow("t", seq, "hash", summary)))
     assert read(store, lambda conn: rows.snapshot(conn, "t")) == SnapshotRow("t", 9, "hash", "nine again")
+    write(store, partial(rows.remove_snapshot, table_id="t"))
+    assert read(store, lambda conn: rows.snapshot(conn, "t")) is None
 
 
 @pytest.mark.parametrize(

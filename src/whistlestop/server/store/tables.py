@@ -60,9 +60,10 @@ def delete_table(conn: Connection, table_id: str) -> bool:
 
 
 def tables_of_device(conn: Connection, device_id: str, limit: int = 100) -> list[TableRow]:
-    """The tables that a device holds something at, the one that changed last first."""
+    """The tables that a device holds something at, the one that changed last first; records are none."""
     held = select(schema.holders.c.table_id).where(schema.holders.c.device_id == device_id)
-    query = select(schema.tables).where(_tables.id.in_(held)).order_by(_tables.changed_at.desc(), _tables.id)
+    mine = (_tables.id.in_(held), _tables.state != "record")
+    query = select(schema.tables).where(*mine).order_by(_tables.changed_at.desc(), _tables.id)
     return [TableRow(*row) for row in conn.execute(query.limit(limit))]
 
 

@@ -12,9 +12,9 @@ export class Outbox {
   /** @type {Set<string>} by id: under way on this connection */
   #flying = new Set();
 
-  /** @param {string} table */
-  constructor(table) {
-    this.#key = `outbox ${table}`;
+  /** @param {string} whose people who share a device have one each */
+  constructor(whose) {
+    this.#key = `outbox ${whose}`;
     this.#kept = JSON.parse(sessionStorage.getItem(this.#key) ?? "[]");
   }
 

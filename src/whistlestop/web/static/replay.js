@@ -22,7 +22,7 @@ const frames = new Map();
 /** @type {number | undefined} */
 let playing;
 
-const lights = new Lights((query) => `${start.light}?at=${at}&${query}`);
+const lights = new Lights((query) => `${start.light}?at=${at}&eyes=${seat}&${query}`);
 const speed = /** @type {HTMLSelectElement | null} */ ($("speed"));
 const viewer = /** @type {HTMLSelectElement | null} */ ($("seat"));
 

@@ -2,7 +2,7 @@
 // they are acknowledged. After each opening the page names the drawing it shows; a page that has fallen behind is
 // fetched as a whole.
 
-import { toast } from "./common.js";
+import { start, toast } from "./common.js";
 import { Outbox } from "./outbox.js";
 
 /** @import {LineState} from "./banner.js" */
@@ -56,7 +56,7 @@ export class Line {
   constructor(path, page) {
     this.#path = path;
     this.#page = page;
-    this.#outbox = new Outbox(path);
+    this.#outbox = new Outbox(`${path} ${start.seat ?? ""}`);
     this.#open();
     document.addEventListener("visibilitychange", () => document.hidden || this.wake());
     addEventListener("online", () => this.wake());
@@ -205,7 +205,8 @@ export class Line {
     this.#isWelcome = this.#isHelloOut = false;
     clearTimeout(this.#watch);
     if (this.#resyncs++) await new Promise((done) => setTimeout(done, pause(this.#resyncs)));
-    const response = await fetch(this.#path.replace(/socket$/, "parts")).catch(() => null);
+    const patience = AbortSignal.timeout(3 * PATIENCE); // a whole page is large
+    const response = await fetch(this.#path.replace(/socket$/, "parts"), { signal: patience }).catch(() => null);
     const drawing = response?.ok ? await response.json().catch(() => null) : null;
     if (socket !== this.#socket) return;
     if (response && response.status >= 400 && response.status < 500) return this.#close();

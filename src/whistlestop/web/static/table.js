@@ -32,6 +32,7 @@ const line = new Line(start.socket ?? "", {
   line(state) {
     showLine(state, () => line.wake());
     play.lineChanged();
+    if (state === "on") fetchEnd();
   },
 });
 

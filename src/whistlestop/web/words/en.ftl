@@ -273,7 +273,6 @@ web-table-vote-bot = Vote for a bot to play for { $name } (votes so far: { $vote
 web-table-new-link = New link to the seat of { $name }
 web-table-fork = Play on from here against bots
 web-table-other-device = Continue on another device
-web-table-other-device-about = Scan the code or open the link there. Whoever has it plays for you.
 web-table-sound-on = Sound on
 web-table-sound-off = Sound off
 web-table-keys = Keys

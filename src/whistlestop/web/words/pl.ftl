@@ -285,7 +285,6 @@ web-table-vote-bot = Głosuj za botem na miejscu: { $name } (dotąd głosów: { 
 web-table-new-link = Nowy link do miejsca: { $name }
 web-table-fork = Graj stąd dalej z botami
 web-table-other-device = Kontynuuj na innym urządzeniu
-web-table-other-device-about = Zeskanuj kod albo otwórz tam link. Kto go ma, gra za ciebie.
 web-table-sound-on = Włącz dźwięk
 web-table-sound-off = Wyłącz dźwięk
 web-table-keys = Klawisze

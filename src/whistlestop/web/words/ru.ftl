@@ -285,7 +285,6 @@ web-table-vote-bot = Голосовать за бота на месте: { $name
 web-table-new-link = Новая ссылка на место: { $name }
 web-table-fork = Играть отсюда дальше с ботами
 web-table-other-device = Продолжить на другом устройстве
-web-table-other-device-about = Отсканируйте код или откройте там ссылку. У кого она есть, тот играет за вас.
 web-table-sound-on = Включить звук
 web-table-sound-off = Выключить звук
 web-table-keys = Клавиши

@@ -285,7 +285,6 @@ web-table-vote-bot = Голосувати за бота на місці: { $name
 web-table-new-link = Нове посилання на місце: { $name }
 web-table-fork = Грати звідси далі з ботами
 web-table-other-device = Продовжити на іншому пристрої
-web-table-other-device-about = Відскануйте код або відкрийте там посилання. Хто його має, той грає за вас.
 web-table-sound-on = Увімкнути звук
 web-table-sound-off = Вимкнути звук
 web-table-keys = Клавіші

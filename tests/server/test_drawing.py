@@ -1,0 +1,68 @@
+"""The difference between two drawings: applied to the old one it makes the new one, whatever has changed."""
+
+import random
+
+import pytest
+
+from tests.server.document import Document, whole
+from whistlestop.draw.screen import Parts
+from whistlestop.server.drawing import Drawing, difference
+
+TOP = ("board", "tray", "log", "say")
+
+
+def drawn(rng: random.Random, lines: int) -> Parts:
+    """Parts of all kinds: with slots of slots, with lines of a list, with nothing in them."""
+    dice = [f"die-{number}" for number in range(rng.randint(0, 3))]
+    cells = [f"cell-{number}" for number in range(rng.randint(1, 3))]
+    parts = {
+        "board": f'<svg id="board" class="k{rng.randint(0, 1)}">{slots(cells)}<g id="ghost"/></svg>',
+        "tray": f'<div id="tray"><b>{rng.randint(0, 1)}</b>{slots(dice)}<br></div>',
+        "log": '<ol id="log"></ol>',
+        "say": f'<p id="say">{rng.randint(0, 2)}</p>',
+    }
+    if rng.random() < 0.5:
+        del parts["say"]
+    for cell in cells:
+        inner = f"pen-{cell}"
+        parts[cell] = f'<g id="{cell}">{slots([inner])}</g>'
+        parts[inner] = f'<g id="{inner}">{rng.randint(0, 2)}</g>'
+    for die in dice:
+        parts[die] = f'<i id="{die}">{rng.randint(0, 1)}</i>'
+    for number in range(lines):
+        parts[f"log.{number}"] = f'<li id="log.{number}">line {rng.randint(0, 1)}</li>'
+    return parts
+
+
+def slots(ids: list[str]) -> str:
+    return "".join(f"<!--{id}-->" for id in ids)
+
+
+@pytest.mark.parametrize("seed", range(300))
+def test_a_patch_makes_the_new_page_of_the_old_one(seed: int):
+    rng = random.Random(seed)
+    old = drawn(rng, rng.randint(0, 3))
+    if "say" not in old:  # what has no place yet cannot come: pages have a place for everything
+        old["say"] = '<p id="say"></p>'
+    new = drawn(rng, rng.randint(0, 5))
+    patch = difference(Drawing("1", old, {"a": 1}), Drawing("2", new, {"a": seed % 2}))
+    page = Document(old)
+    assert page.text() == whole(old)
+    page.patch(patch.parts, patch.gone)
+    assert page.text() == whole(new)
+    assert (patch.drawing, patch.state) == ("2", {"a": 0} if seed % 2 == 0 else None)
+
+
+def test_equal_drawings_differ_in_nothing():
+    parts = drawn(random.Random(1), 3)
+    patch = difference(Drawing("1", parts, {}), Drawing("2", dict(parts), {}))
+    assert (patch.parts, patch.gone, patch.state) == ({}, (), None)
+
+
+def test_only_what_has_changed_travels():
+    old = {"tray": '<div id="tray"><!--die--></div>', "die": '<i id="die">1</i>', "say": '<p id="say">go</p>'}
+    new = old | {"die": '<i id="die">2</i>'}
+    assert difference(Drawing("1", old, {}), Drawing("2", new, {})).parts == {"die": new["die"]}
+    moved = old | {"tray": '<div id="tray" class="x"><!--die--></div>'}
+    patch = difference(Drawing("1", old, {}), Drawing("2", moved, {}))
+    assert patch.parts == {"tray": '<div id="tray" class="x"><i id="die">1</i></div>'}
