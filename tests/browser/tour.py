@@ -86,8 +86,7 @@ def _pages(page: Page, addresses: Mapping[str, str]) -> Iterator[str]:
 
 
 def _unfold(page: Page) -> None:
-    for folded in page.locator("details:not([open]) > summary").all():
-        press(folded)
+    page.locator("details").evaluate_all("all => all.forEach(one => one.open = true)")
 
 
 def _table(page: Page, address: str) -> Iterator[str]:
@@ -99,10 +98,6 @@ def _table(page: Page, address: str) -> Iterator[str]:
     press_anyway(playing.cell(page, "D4"))
     expect(page.locator(".toast")).to_be_visible()
     yield "refusal"
-    press(page.locator(".toast a"))
-    expect(page.locator("#help .rule").first).to_be_visible()
-    yield "rules over the table"
-    page.keyboard.press("Escape")
     press(playing.cell(page, playing.drawn(page, 1)[0]))
     yield "taking back"
     press(page.locator("#menu-button"))
@@ -116,6 +111,10 @@ def _table(page: Page, address: str) -> Iterator[str]:
     for tab in ("log", "chat"):
         press(page.locator(f"#tab-{tab}"))
         yield tab
+    page.keyboard.press("Escape")
+    press(page.locator(".bar [data-dialog=help]"))
+    expect(page.locator("#help .rule").first).to_be_visible()
+    yield "rules over the table"
     page.keyboard.press("Escape")
     press(page.locator("#menu-button"))
     press(page.locator("#menu form[action$='/device'] button"))

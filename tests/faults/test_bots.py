@@ -121,7 +121,7 @@ class Slow(Here):
 @pytest.fixture
 async def processes(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[list["Process"]]:
     monkeypatch.setattr(bots, "LOOK_AGAIN", 0.05)
-    monkeypatch.setattr(bots, "LEASE", 0.4)
+    monkeypatch.setattr(bots, "LEASE", 1.2)
     both = [Process(postgres_url), Process(postgres_url)]
     yield both
     for process in both:
@@ -156,7 +156,7 @@ async def test_a_bot_that_thinks_for_long_keeps_its_job(processes: list[Process]
     first, second = processes
     live = await open_table(first.hub)
     await seating.begin(live)
-    first.start(1.5)
+    first.start(3)
     await first.begins_to_think()
     second.start(0)
     await bot_is_done(live)

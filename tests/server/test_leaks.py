@@ -11,6 +11,7 @@ import pytest
 from tests.helpers import choose
 from tests.server.people import Party, Person, come, onlooker, party, placements, position
 from tests.server.service import Page, Service, repeat_chance
+from whistlestop.server import live as live_tables
 from whistlestop.server.hub import Hub
 from whistlestop.server.live import Live
 from whistlestop.server.store import rows
@@ -246,6 +247,34 @@ async def test_the_order_on_the_home_page_tells_nothing(tmp_path: Path, monkeypa
 
     first, second = await pair(clock, monkeypatch, play)
     assert first == second
+
+
+async def test_how_much_can_be_taken_back_tells_nothing_of_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clock: Clock
+):
+    """A log has an end; where it comes must not depend on what others have drawn and rubbed out."""
+    monkeypatch.setattr(live_tables, "MOST_TAKEN_BACK", 4)
+
+    async def play(secret: int) -> dict[str, Notes]:
+        folder = tmp_path / str(secret)
+        folder.mkdir()
+        async with Service(folder) as service:
+            game = await party(service, must_draw="free")
+            ada, bob = await game.pages()
+            notes = []
+            while not notes or b"applied" in notes[-1]:
+                for _ in range(secret - 1):
+                    await bob.do(placements(game.live, 2)[0])
+                    await bob.undo()
+                await ada.do(placements(game.live, 1)[0])
+                notes.append(json.dumps(await ada.undo()).encode())
+            await ada.do("done")
+            assert (await game.people[0].do(game.table, "vote", {"topic": "rewind", "yes": 1})).status == 303
+            return {"answers": [(f"{number}", note) for number, note in enumerate(notes)]}
+
+    first, second = await pair(clock, monkeypatch, play)
+    assert first == second
+    assert len(first["answers"]) == 5
 
 
 # --- one device for several people

@@ -203,6 +203,18 @@ async def test_a_seat_cannot_change_at_the_moment_of_the_start(service: Service,
     assert (await bob.start_of(table))["seat"] == 2
 
 
+async def test_a_game_does_not_start_without_somebody_who_is_just_leaving(service: Service):
+    ada, bob = come(service)
+    table = await ada.open("open")
+    join, _ = await ada.links(table)
+    await bob.sit_down(join, 2)
+    left, start = await asyncio.gather(bob.do(table, "leave"), ada.do(table, "start"))
+    assert (left.status, start.status) == (303, 400)
+    assert "There are empty seats" in start.text
+    assert await service.entries(table) == []
+    assert (await bob.sit_down(join, 2)).status == 303
+
+
 # --- the end of a table
 
 

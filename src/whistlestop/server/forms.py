@@ -27,13 +27,13 @@ from whistlestop.web import seat_link as seat_link_page
 from whistlestop.words import LOCALES, sentence
 
 MOST_FIELDS = 60
-LARGEST_FILE = 2 << 20  # bytes
+LARGEST_FIELD, LARGEST_FILE = 1 << 12, 2 << 20  # bytes
 
 Deed = Callable[[Request, Live, Where, FormData], Awaitable[Response | None]]
 
 
 async def form_of(request: Request) -> FormData:
-    return await request.form(max_files=1, max_fields=MOST_FIELDS, max_part_size=LARGEST_FILE)
+    return await request.form(max_files=0, max_fields=MOST_FIELDS, max_part_size=LARGEST_FIELD)
 
 
 def field(form: FormData, name: str, longest: int = 200) -> str:
@@ -157,10 +157,11 @@ async def _seated(live: Live) -> Response:
 async def upload(request: Request) -> Response:
     """Keep a game file that somebody has brought, and show it."""
     pages.limit(request, "upload")
-    brought = (await form_of(request)).get("file")
-    if not isinstance(brought, UploadFile):
-        raise BadFile(1, "file-no-header")
-    content = await brought.read()
+    async with request.form(max_files=1, max_fields=1, max_part_size=LARGEST_FIELD) as form:  # and closes the file
+        brought = form.get("file")
+        if not isinstance(brought, UploadFile):
+            raise BadFile(1, "file-no-header")
+        content = await brought.read()
     try:
         lines = content.decode("utf-8-sig").splitlines(keepends=True)
     except UnicodeDecodeError:

@@ -17,7 +17,7 @@ from whistlestop.core import record
 from whistlestop.core.chance import Scripted, Sealed, commitment
 from whistlestop.core.errors import Disagrees, Illegal, Stale, UnknownName, WhistlestopError
 from whistlestop.core.game import Game, Seat
-from whistlestop.core.table import Origin, Table, Version
+from whistlestop.core.table import Origin, Table, Undid, Version
 from whistlestop.draw.screen import Progress
 from whistlestop.server import logbook, protocol
 from whistlestop.server.access import hashed, replay_secret
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from whistlestop.server.hub import Hub
 
 TRIES = 5  # to append behind what another process has appended meanwhile
-LONGEST_LOG = 10_000  # entries; from then on nothing is taken back, so that a game goes on to its end
+MOST_TAKEN_BACK = 1000  # times by one seat: counted by seat, since a log's length would tell what others do in secret
 
 
 class Result(NamedTuple):
@@ -266,7 +266,7 @@ class Live:
         def work(table: Table[Any, Any, Any]) -> None:
             if Version(*command.version) != table.version(seat):
                 raise Stale("position-has-changed")
-            if len(table.log) >= LONGEST_LOG:
+            if sum(isinstance(entry, Undid) and entry.seat == seat for entry in table.log) >= MOST_TAKEN_BACK:
                 raise Illegal("undo", "server-log-full")
             later = table.lane(seat)[-command.count :][1:] if command.keep and command.count else ()
             if not command.count:

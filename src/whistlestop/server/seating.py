@@ -16,7 +16,7 @@ from whistlestop.core.table import Rewound, Table
 from whistlestop.draw.screen import Phrase
 from whistlestop.server import logbook, scenes
 from whistlestop.server.access import Device, hashed
-from whistlestop.server.live import LONGEST_LOG, Live, is_about_rewind
+from whistlestop.server.live import Live, is_about_rewind
 from whistlestop.server.opening import add_link, remember, tidy_name
 from whistlestop.server.store import rows
 from whistlestop.server.store.rows import Gone, HolderRow, LinkRow, MessageRow, Repeated, TableRow
@@ -132,9 +132,16 @@ async def fill(live: Live, device: Device) -> None:
     """Put the strongest bot on every open seat."""
     must_host(live, device)
     _must_wait(live)
-    for chair in live.chairs:
-        if chair.kind == "open":
-            await set_bot(live, device, chair.seat, scenes.levels(live.game.id)[-1])
+    level = scenes.levels(live.game.id)[-1]
+
+    def write(connection: Connection) -> None:
+        _hold_lobby(connection, live)
+        for chair in rows.chairs(connection, live.id):
+            if chair.kind == "open":
+                rows.change_chair(connection, live.id, chair.seat, kind="bot", level=level, name="", kept_for=None)
+
+    await live.hub.store.write(write)
+    await live.follow()
 
 
 async def stand_up(live: Live, device: Device, seat: Seat) -> None:
@@ -348,7 +355,7 @@ def _asked(live: Live, held: Sequence[Seat]) -> str:
     table = _running(live)
     if not held:
         raise NotAllowed("server-not-your-vote")
-    if len(table.log) >= LONGEST_LOG or sum(isinstance(entry, Rewound) for entry in table.log) >= MOST_REWINDS:
+    if sum(isinstance(entry, Rewound) for entry in table.log) >= MOST_REWINDS:
         raise Illegal("undo", "server-log-full")  # else nobody could read the game's file
     for vote in live.votes:
         if is_about_rewind(vote.topic):

@@ -92,6 +92,7 @@ def table(reader: Reader, scene: Scene, state: State, drawing: str) -> str:
     """The whole page."""
     twins = twin_parts(reader, scene.screen.boards, f"/t/{scene.id}/text?")
     parts = {**scene.screen.parts, **frame_parts(reader, scene), **twins}
+    parts["end"] = endgame.end(people_of(reader, scene), scene)
     start = {
         "socket": f"/t/{scene.id}/socket",
         "light": f"/t/{scene.id}/light",

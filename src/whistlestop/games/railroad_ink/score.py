@@ -26,7 +26,9 @@ def sheet(shown: View, seat: Seat) -> Sheet:
     """The score of a seat's board as this viewer sees it."""
     if not 1 <= seat <= shown.seats:
         raise UnknownName("no-such-seat", seat=str(seat), seats=shown.seats)
-    return Sheet(seat, _scored(shown.boards[seat - 1].cells, shown.options))
+    items = _scored(shown.boards[seat - 1].cells, shown.options)
+    own = [Item(item.part, item.points, item.reason, dict(item.args), item.places) for item in items]
+    return Sheet(seat, tuple(own))  # what is kept is nobody's to change
 
 
 @lru_cache(4096)  # a table shows the same boards to everybody, and what is planned is often done

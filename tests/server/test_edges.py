@@ -1,0 +1,164 @@
+"""Two things at once, and things pushed to their limits: what a stranger looked for and found."""
+
+import asyncio
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.server.people import Person, come, finish, party, placements, position
+from tests.server.service import HOST, NoBots, Service
+from whistlestop import new_table
+from whistlestop.core import record
+from whistlestop.server import limits, live, opening
+from whistlestop.server.live import Where
+
+pytestmark = pytest.mark.anyio
+
+
+class Slow(NoBots):
+    """A bot that draws something when the test lets it."""
+
+    asked, go = asyncio.Event(), asyncio.Event()
+    chosen: str = ""
+
+    async def choose(self, *question: object) -> list[str]:
+        self.asked.set()
+        await self.go.wait()
+        return [self.chosen]
+
+
+# --- seats
+
+
+async def test_nobody_forks_the_game_of_the_one_behind_the_curtain(service: Service):
+    (ada,) = come(service, 1)
+    table = await ada.open("same", must_draw="free")
+    game = await service.live(table)
+    await game.play(2, (placements(game, 2)[0],), None, None)  # on another device, say
+    await ada.do(table, "open", {"seat": 1})
+    await game.play(1, ("done",), None, None)
+    assert game.where(ada.device.id) == Where(2, is_curtain=True)
+    assert (await ada.do(table, "fork")).status == 404
+    await ada.do(table, "open", {"seat": 2})
+    assert (await ada.do(table, "fork")).status == 303
+
+
+async def test_a_bot_does_nothing_more_on_a_seat_that_was_taken_back_while_it_thought(tmp_path: Path):
+    Slow.asked, Slow.go = asyncio.Event(), asyncio.Event()
+    async with Service(tmp_path, Slow) as service:
+        game = await party(service, must_draw="free")
+        ada, bob = game.people
+        Slow.chosen = placements(game.live, 2)[0]
+        await ada.do(game.table, "standin", {"seat": 2})
+        await Slow.asked.wait()
+        await bob.do(game.table, "takeback")
+        Slow.go.set()
+        await asyncio.sleep(0.1)
+        assert position(game.live).lane(2) == ()
+
+
+async def test_a_seat_is_taken_by_two_taps_as_by_one(service: Service):
+    ada, bob, cid = come(service, 3)
+    table = await ada.open("open", "open")
+    join, _ = await ada.links(table)
+    await bob.get(join)
+    answers = await asyncio.gather(*[bob.sit_down(join, 2) for _ in range(3)])
+    assert {answer.goes_to for answer in answers} == {f"/t/{table}"}
+    assert (await cid.sit_down(join, 2)).status == 409
+
+
+async def test_a_host_can_let_another_device_be_the_host_and_others_watch(service: Service):
+    game = await party(service)
+    ada, bob = game.people
+    eve, fay = Person(service, "Eve"), Person(service, "Fay")
+    links = re.findall(r'value="http://[^/"]+(/l/[\w-]+)"', (await ada.do(game.table, "device")).text)
+    _, watch, host = dict.fromkeys(links)
+    assert (await eve.post(watch, {})).status == 303
+    assert (await eve.do(game.table, "standin", {"seat": 2})).status == 403
+    assert (await fay.post(host, {})).status == 303
+    assert f"/t/{game.table}/delete" in (await fay.parts(game.table))["menu-actions"]
+    assert (await fay.do(game.table, "standin", {"seat": 2})).status == 303
+    assert len(re.findall(r'value="http://[^/"]+(/l/[\w-]+)"', (await bob.do(game.table, "device")).text)) == 1
+
+
+# --- going back
+
+
+async def test_two_who_agree_at_once_go_back_once(service: Service):
+    game = await party(service, 3, must_draw="free")
+    await game.live.play(1, (placements(game.live, 1)[0],), None, None)
+    await game.live.play(1, ("done",), None, None)
+    ada, bob, cid = game.people
+    await ada.do(game.table, "vote", {"topic": "rewind", "yes": 1})
+    agree = [person.do(game.table, "vote", {"topic": "rewind:1", "yes": 1}) for person in (bob, cid)]
+    assert {answer.status for answer in await asyncio.gather(*agree)} == {303}
+    assert [entry.kind for entry in await service.entries(game.table)].count("rewind") == 1
+
+
+async def test_a_game_that_went_back_as_often_as_it_may_ends_like_any_other(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+):
+    (ada,) = come(service, 1)
+    table = await ada.open("random", must_draw="free")
+    game = await service.live(table)
+    for _ in range(record.MOST_REWINDS):
+        service.hub.limits = limits.Limits()
+        await game.play(1, ("done",), None, None)
+        assert (await ada.do(table, "vote", {"topic": "rewind", "yes": 1})).status == 303
+    await game.play(1, ("done",), None, None)
+    assert (await ada.do(table, "vote", {"topic": "rewind", "yes": 1})).status == 400
+    await finish(game)
+    assert "web-table" not in (await ada.get(f"/t/{table}/end")).text
+    assert (await ada.upload("/replays", "file", (await ada.get(f"/t/{table}/file")).body)).status == 303
+    assert game.is_fair()
+    monkeypatch.setattr(live, "MOST_TAKEN_BACK", 1)
+    other = await party(service)
+    page = await other.people[0].look(other.table)
+    await page.do(placements(other.live, 1)[0])
+    assert (await page.undo())["result"] == "applied"
+    await page.do(placements(other.live, 1)[0])
+    assert "nothing more" in (await page.undo())["sentence"]
+
+
+# --- sizes and secrets
+
+
+async def test_a_file_that_would_keep_the_server_busy_is_refused(service: Service, monkeypatch: pytest.MonkeyPatch):
+    (ada,) = come(service, 1)
+    table = new_table("railroad-ink", 1, seed="busy")
+    head, first, _ = record.write(table)
+    entries = [first, *['{"rewind":1}\n'] * 30]
+    text = "".join([head, *entries, f'{{"end":{{"entries":{len(entries)},"finished":false}}}}\n'])
+    assert (await ada.upload("/replays", "file", text.encode())).status == 303
+    monkeypatch.setattr(opening, "MOST_STEPS", 50)
+    answer = await ada.upload("/replays", "file", text.encode())
+    assert answer.status == 400
+    assert "more entries than any game has" in answer.text
+
+
+async def test_a_body_in_chunks_is_refused_whatever_length_it_claims(service: Service):
+    ada = Person(service, "Ada")
+    for coding in ("chunked", "gzip, chunked", ""):
+        answer = await ada.post("/settings", {"theme": "dark"}, transfer_encoding=coding)
+        assert answer.status == 411, coding
+
+
+async def test_what_proxies_keep_brings_no_cookie(service: Service):
+    for path in ("/icon.svg", "/manifest.webmanifest"):
+        answer = await service.call("GET", path, [(b"host", HOST.encode())])
+        assert "public" in answer.header("cache-control")
+        assert answer.all("set-cookie") == []
+    assert "private" in (await Person(service, "Ada").get("/")).header("cache-control")
+
+
+async def test_figures_are_for_the_own_machine(service: Service):
+    game = await party(service)
+    assert (await game.people[0].get("/metrics")).status == 404  # it would hear of every hidden stroke
+    figures = await service.call("GET", "/metrics", [(b"host", HOST.encode())], address="127.0.0.1")
+    assert "whistlestop_tables_in_memory 1" in figures.text
+
+
+async def test_nonsense_in_place_of_a_table_is_no_table(service: Service):
+    for id in ("%00", "a%00b", "%F0%9F%9A%82", "..", "a'b"):
+        assert (await Person(service, "Ada").get(f"/t/{id}")).status == 404, id

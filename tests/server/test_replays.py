@@ -1,0 +1,127 @@
+"""Games looked at again: every entry has an address, and only games that are over have one."""
+
+import re
+
+import pytest
+
+from tests.server.people import Party, Person, come, finish, party, placements, position
+from tests.server.service import Service
+from whistlestop import games
+from whistlestop.core import record
+from whistlestop.server.access import replay_secret
+
+pytestmark = pytest.mark.anyio
+
+
+async def ended(service: Service, **options: object) -> tuple[Party, str]:
+    """A finished game with a few drawings in it, and the address of its replay."""
+    game = await party(service, 2, must_draw="free", **options)
+    for seat in (1, 2):
+        await game.live.play(seat, (placements(game.live, seat)[0],), None, None)
+    await finish(game.live)
+    row = game.live.row
+    return game, f"/r/{replay_secret(row.seed, row.nonce)}"
+
+
+async def test_a_running_game_has_no_replay(service):
+    game = await party(service)
+    row = game.live.row
+    assert (await game.people[0].get(f"/r/{replay_secret(row.seed, row.nonce)}")).status == 404
+    assert (await game.people[0].get(f"/t/{game.table}/file")).status == 400
+
+
+async def test_all_who_played_are_shown_the_same_link(service):
+    game, replay = await ended(service)
+    pages = [(await person.get(f"/t/{game.table}")).text for person in game.people]
+    assert all(replay in page for page in pages), replay
+    stranger = Person(service, "Eve")
+    assert (await stranger.get(replay)).status == 200
+    assert (await stranger.get(f"/t/{game.table}")).status == 404
+
+
+async def test_every_entry_can_be_seen_through_every_seat_s_eyes(service):
+    game, replay = await ended(service)
+    length = len(position(game.live).log)
+    for at in range(length + 1):
+        for eyes in ("", "&seat=1", "&seat=2"):
+            frame = (await game.people[0].get(f"{replay}/frame?at={at}{eyes}")).json
+            assert frame["at"] == at
+            assert "board-1" in frame["parts"]
+
+
+async def test_a_seat_s_eyes_see_no_more_than_the_seat_did(service):
+    game, replay = await ended(service)
+    drawn = next(number for number, entry in enumerate(position(game.live).log, 1) if getattr(entry, "seat", 0) == 1)
+    cell = placements_cell(game, drawn)
+    own = (await game.people[0].get(f"{replay}/frame?at={drawn}&seat=1")).json["parts"][f"c1-{cell}"]
+    other = (await game.people[0].get(f"{replay}/frame?at={drawn}&seat=2")).json["parts"][f"c1-{cell}"]
+    assert "<use" in own
+    assert "<use" not in other
+
+
+def placements_cell(game: Party, number: int) -> str:
+    action = position(game.live).log[number - 1].action  # type: ignore[union-attr]
+    return str(action.cell)
+
+
+async def test_a_deep_link_shows_its_moment_and_absurd_ones_the_end(service):
+    game, replay = await ended(service)
+    length = len(position(game.live).log)
+    for asked, shown in (("3", 3), ("0", 0), ("999999", length), ("-1", length), ("x", length), ("", length)):
+        page = (await game.people[0].get(f"{replay}?at={asked}&seat=1")).text
+        assert f'"at":{shown},' in page
+
+
+async def test_parts_of_the_sheet_light_up_with_their_reasons(service):
+    game, replay = await ended(service)
+    lit = (await game.people[0].get(f"{replay}/light?seat=1&part=errors")).json["parts"]
+    assert {"light-1", "under-1", "why"} <= lit.keys()
+
+
+async def test_the_file_verifies_and_comes_back_as_a_replay(service):
+    game, replay = await ended(service)
+    for answer in (
+        await game.people[1].get(f"/t/{game.table}/file"),
+        await Person(service, "Eve").get(f"{replay}/file"),
+    ):
+        assert 'attachment; filename="railroad-ink-' in answer.header("content-disposition")
+        found = record.read(answer.text.splitlines(keepends=True), games.find)
+        record.verify(found)
+        assert found.table.log == position(game.live).log
+        assert found.header.players == ("Ada", "Bob")
+    (eve,) = come(service, 1)
+    brought = (await eve.upload("/replays", "file", answer.body)).goes_to
+    page = (await eve.get(brought)).text
+    assert "Ada" in page
+    assert "checked" in page
+    assert (await eve.get(f"{brought}/file")).body == answer.body
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"no game", b"\xff\xfe", b'{"whistlestop":99}\n', b'{"whistlestop":1,"game":"chess"}\n']
+)
+async def test_what_is_no_game_file_is_refused_in_words(service, content):
+    (eve,) = come(service, 1)
+    answer = await eve.upload("/replays", "file", content)
+    assert answer.status == 400
+    assert "Line 1" in answer.text
+
+
+async def test_a_file_that_was_changed_says_where(service):
+    game, _ = await ended(service)
+    text = (await game.people[0].get(f"/t/{game.table}/file")).text
+    changed = re.sub(r'"do":"\w\d [^"]+"', '"do":"A1 rrrr"', text, count=1)
+    answer = await game.people[0].upload("/replays", "file", changed.encode())
+    assert answer.status == 400
+    assert "entry" in answer.text
+
+
+async def test_one_can_play_on_from_a_moment_of_a_replay(service):
+    game, replay = await ended(service)
+    (eve,) = come(service, 1)
+    table = (await eve.post(f"{replay}/fork", {"at": 2, "seat": 2})).goes_to.removeprefix("/t/")
+    live = await service.live(table)
+    assert [chair.kind for chair in live.chairs] == ["bot", "person"]
+    assert position(live).origin is not None
+    assert live.row.seed != game.live.row.seed
+    assert (await eve.get(f"/t/{table}")).status == 200
