@@ -132,7 +132,7 @@ def test_going_on_on_another_device(people):
     first = playing.place_any(phone)
     table = phone.url
     playing.menu(phone, "Continue on another device")
-    link = phone.locator(".link input").input_value()
+    link = phone.get_by_role("textbox", name="Link to this seat").input_value()
     computer.goto(link)
     press(computer.get_by_role("button", name="Continue as Ada"))
     playing.at_table(computer)

@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.postgres import postgres_url
 from tests.server.service import Service, repeat_chance
+
+__all__ = ["postgres_url"]
 
 
 @pytest.fixture

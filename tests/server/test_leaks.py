@@ -261,7 +261,7 @@ async def test_how_much_can_be_taken_back_tells_nothing_of_others(
         async with Service(folder) as service:
             game = await party(service, must_draw="free")
             ada, bob = await game.pages()
-            notes = []
+            notes: list[bytes] = []
             while not notes or b"applied" in notes[-1]:
                 for _ in range(secret - 1):
                     await bob.do(placements(game.live, 2)[0])

@@ -93,5 +93,5 @@ def is_same_origin(request: HTTPConnection) -> bool:
     origin = request.headers.get("origin")
     if origin is None:
         return request.headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
-    scheme = {"ws": "http", "wss": "https"}.get(request.url.scheme, request.url.scheme)
+    scheme = request.scope["scheme"].replace("ws", "http")
     return same(origin.lower(), f"{scheme}://{request.headers.get('host', '').lower()}")

@@ -70,6 +70,7 @@ def build(config: Config) -> Starlette:
             ClientDisconnect: _gone,
         },
     )
+    app.router.redirect_slashes = False  # to addresses that would name the server as the request does
     app.state.config = config
     return app
 

@@ -11,6 +11,7 @@ from whistlestop.server.access import A_YEAR, Device
 from whistlestop.server.config import Config
 from whistlestop.server.hub import Hub
 from whistlestop.server.live import Live, Where
+from whistlestop.server.texts import short_name
 from whistlestop.web.models import Reader
 from whistlestop.words import LOCALES, best_locale
 
@@ -51,7 +52,7 @@ def reader_of(request: HTTPConnection) -> Reader:
     return Reader(
         locale_of(request),
         next((known for known in THEMES if known == theme), None),
-        unquote(request.cookies.get("name", ""))[:20],
+        short_name(unquote(request.cookies.get("name", ""))),
         request.cookies.get("sound", "on") != "off",
         request.url.path,
         public_address(request),

@@ -2,8 +2,10 @@
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from io import StringIO
 
 from starlette.datastructures import FormData, UploadFile
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
@@ -21,7 +23,8 @@ from whistlestop.server.asking import (
 )
 from whistlestop.server.hub import LONG_PATIENCE
 from whistlestop.server.live import Live, Where
-from whistlestop.server.opening import LONGEST_NAME, Place, tidy_name
+from whistlestop.server.opening import Place, tidy_name
+from whistlestop.server.texts import short_name
 from whistlestop.web import opening as opening_page
 from whistlestop.web import seat_link as seat_link_page
 from whistlestop.words import LOCALES, sentence
@@ -32,8 +35,11 @@ LARGEST_FIELD, LARGEST_FILE = 1 << 12, 2 << 20  # bytes
 Deed = Callable[[Request, Live, Where, FormData], Awaitable[Response | None]]
 
 
-async def form_of(request: Request) -> FormData:
-    return await request.form(max_files=0, max_fields=MOST_FIELDS, max_part_size=LARGEST_FIELD)
+async def form_of(request: Request, *, files: int = 0, fields: int = MOST_FIELDS) -> FormData:
+    kind = request.headers.get("content-type", "").lower()
+    if "multipart" in kind and "charset" in kind:  # browsers name none, and any codec of Python's would be used
+        raise HTTPException(400)
+    return await request.form(max_files=files, max_fields=fields, max_part_size=LARGEST_FIELD)
 
 
 def field(form: FormData, name: str, longest: int = 200) -> str:
@@ -61,7 +67,7 @@ async def new_table(request: Request) -> Response:
     form, device = await form_of(request), device_of(request)
     card = pages.card(field(form, "game", 40))
     await hub_of(request).ready(card.id, LONG_PATIENCE)
-    name = " ".join(field(form, "name").split())[:LONGEST_NAME]
+    name = short_name(field(form, "name"))
     count = field(form, "seats", 4)
     seats = int(count) if count.isascii() and count.isdecimal() else 0
     places = [Place("me", name)]
@@ -127,7 +133,7 @@ async def through_link(request: Request) -> Response:
             raise
         page = await pages.door_of_link(request, sentence(error, locale_of(request)))
         return HTMLResponse(page, status_code=409)
-    return _named(request, await _seated(live), " ".join(name.split())[:LONGEST_NAME])
+    return _named(request, await _seated(live), short_name(name))
 
 
 async def through_code(request: Request) -> Response:
@@ -142,7 +148,7 @@ async def through_code(request: Request) -> Response:
     except WhistlestopError as error:
         page = await pages.door_of_code(request, sentence(error, locale_of(request)))
         return HTMLResponse(page, status_code=409)
-    return _named(request, await _seated(live), " ".join(name.split())[:LONGEST_NAME])
+    return _named(request, await _seated(live), short_name(name))
 
 
 async def _seated(live: Live) -> Response:
@@ -157,13 +163,12 @@ async def _seated(live: Live) -> Response:
 async def upload(request: Request) -> Response:
     """Keep a game file that somebody has brought, and show it."""
     pages.limit(request, "upload")
-    async with request.form(max_files=1, max_fields=1, max_part_size=LARGEST_FIELD) as form:  # and closes the file
-        brought = form.get("file")
-        if not isinstance(brought, UploadFile):
-            raise BadFile(1, "file-no-header")
-        content = await brought.read()
+    form = await form_of(request, files=1, fields=1)
+    brought = form.get("file")
+    content = await brought.read() if isinstance(brought, UploadFile) else b""
+    await form.close()
     try:
-        lines = content.decode("utf-8-sig").splitlines(keepends=True)
+        lines = list(StringIO(content.decode("utf-8-sig"), newline="\n"))  # other signs may stand in a name
     except UnicodeDecodeError:
         raise BadFile(1, "file-not-json") from None
     secret = await opening.keep_record(hub_of(request), device_of(request), lines)
@@ -233,7 +238,7 @@ async def leave(request: Request, live: Live, where: Where, form: FormData) -> R
 async def rename(request: Request, live: Live, where: Where, form: FormData) -> Response:
     seat, name = seat_field(form), field(form, "name")
     await seating.rename(live, device_of(request), seat, tidy_name(name, seat, locale_of(request)))
-    return _named(request, go(f"/t/{live.id}"), " ".join(name.split())[:LONGEST_NAME])
+    return _named(request, go(f"/t/{live.id}"), short_name(name))
 
 
 async def delete(request: Request, live: Live, where: Where, form: FormData) -> Response:

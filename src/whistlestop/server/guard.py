@@ -57,6 +57,8 @@ class Guard:
 
 def _refusal(request: HTTPConnection, method: str) -> Response | None:
     """Why a request is not even looked at."""
+    if not request.scope["query_string"].isascii():
+        return PlainTextResponse("No address is written like that.\n", status_code=400)
     if method in ("GET", "HEAD"):
         return None
     if not is_same_origin(request):

@@ -19,12 +19,12 @@ from whistlestop.server.hub import Hub
 from whistlestop.server.live import Live
 from whistlestop.server.store import rows
 from whistlestop.server.store.rows import ChairRow, DeviceRow, HolderRow, LinkKind, LinkRow, TableRow
+from whistlestop.server.texts import short_name
 from whistlestop.words import ENGLISH, say
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-LONGEST_NAME = 20
 CODE_TRIES = 20
 MOST_STEPS = 20_000  # to replay a game file that somebody brings: about a second
 
@@ -38,13 +38,7 @@ class Place(msgspec.Struct, frozen=True):
 
 def tidy_name(text: str, seat: Seat, locale: str = ENGLISH) -> str:
     """A name as it is shown; who gives none is “Player 2”."""
-    return _tidy(text) or say(locale, "web-player", {"number": seat})
-
-
-def _tidy(text: str) -> str:
-    """One line without signs that cannot be seen."""
-    visible = "".join(sign if sign.isprintable() else " " for sign in text[:200])
-    return " ".join(visible.split())[:LONGEST_NAME]
+    return short_name(text) or say(locale, "web-player", {"number": seat})
 
 
 async def open_table(
@@ -195,7 +189,7 @@ async def keep_record(hub: Hub, device: Device, lines: Sequence[str]) -> str:
         players=msgspec.json.encode(found.header.players).decode(),
     )
     chairs = [
-        ChairRow(row.id, seat, "person", _tidy(_player(found.header.players, seat)))
+        ChairRow(row.id, seat, "person", short_name(_player(found.header.players, seat)))
         for seat in range(1, table.seats + 1)
     ]
 

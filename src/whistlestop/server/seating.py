@@ -20,6 +20,7 @@ from whistlestop.server.live import Live, is_about_rewind
 from whistlestop.server.opening import add_link, remember, tidy_name
 from whistlestop.server.store import rows
 from whistlestop.server.store.rows import Gone, HolderRow, LinkRow, MessageRow, Repeated, TableRow
+from whistlestop.server.texts import one_line
 from whistlestop.words import ENGLISH
 
 MOST_MESSAGES = 2000  # at one table
@@ -396,7 +397,7 @@ async def _carry_out(live: Live, topic: str) -> None:
 
 async def say(live: Live, seat: Seat | None, client: str, text: str) -> bool:
     """Put a line into the chat; False where it was there already."""
-    tidy = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+    tidy = one_line(text)
     if not tidy:
         return False
     if seat is None:
