@@ -12,6 +12,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -119,6 +120,8 @@ class Person:
 
     def plan(self, numbers: Iterator[int]) -> list[str]:
         """Draw a round by asking what goes where, then take all of it back."""
+        while not self.state["yourTurn"]:  # the round is still on its way
+            self.until("patch")
         chosen: list[str] = []
         while not self.state["canFinish"]:
             tool, places = next((tool, places.split()) for tool, places in self.state["offers"].items() if places)
@@ -181,10 +184,12 @@ def play(running: Server, spectators: int, open_boards: str) -> Costs:
     page = people[0].http.post("/new", data=form)
     table = page.url.path
     links = re.findall(r'value="(http[^"]+/l/[^"]+)"', page.text)
-    people[1].http.post(links[0], data={"seat": "2", "name": "Bo"})
+    while people[1].http.post(links[0], data={"seat": "2", "name": "Bo"}).status_code == 429:
+        time.sleep(1)
     people[0].http.post(f"{table}/start")
     for watcher in people[2:]:
-        watcher.http.post(links[1], data={"watch": "1"})
+        while watcher.http.post(links[1], data={"watch": "1"}).status_code == 429:  # all come from one address
+            time.sleep(1)
     for person in people:
         person.sit(table)
     costs: Costs = {"place": [], "confirm": [], "place bytes": [], "confirm bytes": []}

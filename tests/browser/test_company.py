@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser import playing
+from tests.browser import arriving, playing
 from tests.browser.playing import press
 
 
@@ -19,7 +19,7 @@ def choose(page: Page, name: str, value: str) -> None:
 
 def test_people_come_and_go_before_the_game(people):
     ada, bea, cyd = people.phone(), people.desktop(), people.phone()
-    playing.open_table(ada, "open", "open", name="Ada")
+    arriving.fill_in_form(ada, "open", "open", name="Ada", edition="pl2019")
     expect(ada.locator("#ready .go")).to_be_disabled()
     bea.goto("/")
     bea.locator("[name=code]").fill(ada.locator(".code").inner_text().lower())
@@ -28,7 +28,7 @@ def test_people_come_and_go_before_the_game(people):
     press(bea.get_by_role("button", name="Sit down"))
     expect(ada.locator("#chairs")).to_contain_text("Bea")
     expect(bea.locator("#ready")).to_contain_text("Ada will start the game.")
-    playing.join(cyd, playing.invitation(ada), "Cyd")
+    arriving.join(cyd, arriving.invitation(ada), "Cyd")
     expect(ada.locator("#chairs .aside")).to_have_text("3/3")
     press(bea.locator(".rename summary"))
     bea.locator(".rename [name=name]").fill("Beatrice")
@@ -40,15 +40,15 @@ def test_people_come_and_go_before_the_game(people):
     ada.locator("[name=level]").select_option("random")
     press(ada.get_by_role("button", name="Add bot"))
     expect(bea.locator("#chairs")).to_contain_text("Random bot")
-    playing.start(ada, bea)
+    arriving.start(ada, bea)
     assert playing.is_my_turn(ada)
     assert playing.is_my_turn(bea)
 
 
 def test_a_closed_table_sends_everybody_home(people):
     ada, bea = people.phone(), people.desktop()
-    playing.open_table(ada, "open", name="Ada")
-    playing.join(bea, playing.invitation(ada), "Bea")
+    arriving.open_table(ada, "open", name="Ada")
+    arriving.join(bea, arriving.invitation(ada), "Bea")
     press(ada.locator(".close summary"))
     press(ada.get_by_role("button", name="Close it for good"))
     for page in (ada, bea):
@@ -61,7 +61,7 @@ def test_a_closed_table_sends_everybody_home(people):
 
 def test_talking(people):
     ada, bea = people.phone(), people.desktop()
-    playing.sit_together(ada, bea)
+    arriving.sit_together(ada, bea, must_draw="free")
     press(bea.locator("#tab-chat"))
     bea.locator("#chatform input").fill("<b>Hello</b> & welcome")
     press(bea.get_by_role("button", name="Send"))
@@ -76,7 +76,7 @@ def test_talking(people):
 
 def test_taking_back_a_finished_round_needs_everybody(people):
     ada, bea = people.phone(), people.desktop()
-    playing.sit_together(ada, bea)
+    arriving.sit_together(ada, bea, must_draw="free")
     playing.finish_round(ada)
     playing.menu(ada, "Ask the others to take back")
     expect(ada.locator("#proposals")).to_contain_text("Waiting for Bea.")
@@ -95,7 +95,7 @@ def test_taking_back_a_finished_round_needs_everybody(people):
 
 def test_a_bot_stands_in_until_somebody_comes_back(people):
     ada, bea = people.desktop(), people.phone()
-    playing.sit_together(ada, bea)
+    arriving.sit_together(ada, bea, must_draw="free")
     table = bea.url
     bea.goto("/")
     expect(ada.locator("#who-2")).to_contain_text("away")
@@ -104,7 +104,7 @@ def test_a_bot_stands_in_until_somebody_comes_back(people):
     expect(ada.locator("#progress")).to_have_text("Round 2 of 7")
     expect(bea.locator(".departures")).to_be_visible()
     bea.goto(table)
-    playing.at_table(bea)
+    arriving.at_table(bea)
     assert not playing.is_my_turn(bea)
     expect(bea.locator("#log .new").first).to_be_attached()  # what has happened since she was here
     playing.menu(bea, "Take back my seat")
@@ -116,7 +116,7 @@ def test_a_bot_stands_in_until_somebody_comes_back(people):
 
 def test_the_others_vote_for_a_bot_when_the_host_is_away(people):
     ada, bea, cyd = people.desktop(), people.desktop(), people.phone()
-    playing.sit_together(ada, bea, cyd)
+    arriving.sit_together(ada, bea, cyd, must_draw="free")
     ada.close()
     for page in (bea, cyd):
         playing.finish_round(page)
@@ -128,29 +128,29 @@ def test_the_others_vote_for_a_bot_when_the_host_is_away(people):
 
 def test_going_on_on_another_device(people):
     phone, computer = people.phone(), people.desktop()
-    playing.open_table(phone, "random", name="Ada")
+    arriving.open_table(phone, "random", name="Ada")
     first = playing.place_any(phone)
     table = phone.url
     playing.menu(phone, "Continue on another device")
     link = phone.get_by_role("textbox", name="Link to this seat").input_value()
     computer.goto(link)
     press(computer.get_by_role("button", name="Continue as Ada"))
-    playing.at_table(computer)
+    arriving.at_table(computer)
     assert playing.drawn(computer, 1) == [first]
     phone.goto(table)
-    playing.at_table(phone)
+    arriving.at_table(phone)
     second = playing.place_any(computer)
     expect(playing.cell(phone, second)).to_have_class(re.compile("r1"))
 
 
 def test_playing_on_against_bots(people):
     ada, bea = people.phone(), people.desktop()
-    playing.sit_together(ada, bea)
+    arriving.sit_together(ada, bea, must_draw="free")
     place = playing.place_any(ada)
     table = ada.url
     playing.menu(ada, "Play on from here against bots")
     expect(ada).not_to_have_url(table)
-    playing.at_table(ada)
+    arriving.at_table(ada)
     assert playing.drawn(ada, 1) == [place]
     playing.finish_round(ada)
     expect(ada.locator("#progress")).to_have_text("Round 2 of 7")
@@ -159,7 +159,7 @@ def test_playing_on_against_bots(people):
 
 def test_language_colours_and_sound_are_chosen_at_the_table(people):
     page = people.phone()
-    playing.open_table(page, "random")
+    arriving.open_table(page, "random")
     place = playing.place_any(page)
     expect(page).to_have_title(re.compile("^● Your turn – "))
     choose(page, "language", "uk")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import playing
+from tests.browser import arriving, playing
 from tests.browser.playing import cell, press, press_anyway
 
 # Cells at exits: what is drawn there never depends on anything else.
@@ -13,7 +13,7 @@ EXITS = ("B1", "D1", "F1", "A2", "A4", "A6", "G2", "G4", "G6", "B7", "D7", "F7")
 
 
 def sit_down(page: Page) -> Page:
-    playing.open_table(page)
+    arriving.open_table(page)
     return page
 
 

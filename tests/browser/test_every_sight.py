@@ -47,7 +47,7 @@ FAULTS = r"""() => {
 @pytest.fixture(scope="session")
 def layout(server: Serving, browser: Browser) -> Iterator[Layout]:
     """The tables that are visited."""
-    context = browser.new_context(base_url=server.address, reduced_motion="reduce", **PHONE)
+    context = browser.new_context(base_url=server.address, **PHONE)
     yield lay_out(context.new_page())
     context.close()
 
@@ -55,7 +55,7 @@ def layout(server: Serving, browser: Browser) -> Iterator[Layout]:
 @pytest.mark.parametrize("language", ["en-GB", "uk-UA", "pl-PL", "ru-RU"])
 def test_all_words_are_there_and_fit(people, layout, language):
     people.expect("404")  # a link that leads nowhere belongs to the tour
-    page = people.phone(language, reduced_motion="reduce", storage_state=layout.device)
+    page = people.phone(language, storage_state=layout.device)
     faults: dict[str, list[str]] = {}
     for sight in tour(page, layout.addresses):
         assert page.locator("html").get_attribute("lang") == language[:2]
@@ -79,7 +79,7 @@ def _width(page: Page, screen: int) -> int:
 def test_nobody_is_left_out(people, layout, screen):
     """axe finds nothing to complain about by day; at night the contrast still holds."""
     people.expect("404")
-    page: Page = getattr(people, screen)(reduced_motion="reduce", storage_state=layout.device)
+    page: Page = getattr(people, screen)(storage_state=layout.device)
     found = {}
     for sight in tour(page, layout.addresses):
         page.emulate_media(color_scheme="dark")

@@ -7,7 +7,7 @@ import signal
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import playing
+from tests.browser import arriving, playing
 from tests.browser.cable import Cable, Wiretap
 from tests.browser.people import OFFLINE
 from tests.browser.playing import press, press_anyway
@@ -22,11 +22,11 @@ def actions(server, page: Page, seat: int) -> list[str]:
 
 def test_a_reload_keeps_what_was_drawn(people):
     page = people.phone()
-    playing.open_table(page, "random")
+    arriving.open_table(page, "random", must_draw="free")
     places = [playing.place_any(page), playing.place_any(page)]
     playing.plan(page.locator(".lit").first)
     page.reload()
-    playing.at_table(page)
+    arriving.at_table(page)
     assert sorted(playing.drawn(page, 1)) == sorted(places)
     expect(page.locator("#pen-1")).to_have_class("p1")  # still in pencil
     expect(page.locator("#tray .drawn")).to_have_count(2)
@@ -40,7 +40,7 @@ def test_a_reload_keeps_what_was_drawn(people):
 def test_a_plan_outlives_the_line(people):
     page = people.phone()
     cable = Cable(page)
-    playing.open_table(page)
+    arriving.open_table(page, must_draw="free")
     place = page.locator(".lit").first.get_attribute("data-place") or ""
     playing.plan(playing.cell(page, place))
     cable.cut()
@@ -63,7 +63,7 @@ def test_a_plan_outlives_the_line(people):
 def test_a_command_goes_through_once(people, what):
     page = people.phone()
     cable = Cable(page)
-    playing.open_table(page)
+    arriving.open_table(page, must_draw="free")
     first = playing.place_any(page)
     cable.fail_once(what)
     second = playing.place_any(page)
@@ -80,7 +80,7 @@ def test_a_command_survives_a_reload(people):
     """It was sent, the line broke, and the person reloaded before the page had come back."""
     page = people.phone()
     cable = Cable(page)
-    playing.open_table(page)
+    arriving.open_table(page, must_draw="free")
     place = page.locator(".lit").first.get_attribute("data-place") or ""
     playing.plan(playing.cell(page, place))
     cable.fail_once("command")
@@ -96,7 +96,7 @@ def test_a_killed_server_loses_nothing(own_people):
     server = own_people.server
     ada, bea = own_people.phone(), own_people.desktop()
     taps = [Wiretap(ada), Wiretap(bea)]
-    playing.sit_together(ada, bea)
+    arriving.sit_together(ada, bea, must_draw="free")
     drawn = {ada: [playing.place_any(ada)], bea: [playing.place_any(bea, -1), playing.place_any(bea, -1)]}
     planned = ada.locator(".lit").first.get_attribute("data-place") or ""
     playing.plan(playing.cell(ada, planned))

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser import playing
+from tests.browser import arriving, playing
 
 # The element that has the focus, and whether that can be seen: by a ring around it or around what it stands for.
 FOCUS = """() => {
@@ -67,7 +67,7 @@ def test_a_round_by_keyboard_alone(people):
     page.goto("/")
     tab_to(page, "form[action='/new'] button")
     page.keyboard.press("Enter")
-    playing.at_table(page)
+    arriving.at_table(page)
     page.keyboard.press("Tab")
     expect(page.locator(".skip")).to_be_focused()
     page.keyboard.press("Enter")
@@ -109,7 +109,7 @@ def test_a_round_by_keyboard_alone(people):
 
 def test_dialogs_log_and_chat_by_keyboard(people):
     page = people.desktop()
-    playing.open_table(page, "random")
+    arriving.open_table(page, "random")
     press(page, "Tab", "Tab")
     here = page.evaluate(FOCUS)
     page.keyboard.press("?")
@@ -136,7 +136,7 @@ def test_dialogs_log_and_chat_by_keyboard(people):
 
 def test_boards_and_folded_things_by_keyboard_on_a_phone(people):
     page = people.phone()
-    playing.open_table(page, "random")
+    arriving.open_table(page, "random")
     tab_to(page, "#fold")
     press(page, "Enter")
     expect(page.locator("#special-1")).to_be_visible()

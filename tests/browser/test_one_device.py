@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser import playing
+from tests.browser import arriving, playing
 from tests.browser.playing import press
 
 SECRETS = ("data-place", "data-tool", "data-draft", 'id="board-', 'id="start"', "die-1")
@@ -27,13 +27,13 @@ def play_part(page: Page) -> None:
 
 def open_by_key(page: Page) -> None:
     page.locator("#hold").press("Enter")
-    playing.at_table(page)
+    arriving.at_table(page)
 
 
 def open_by_mouse(page: Page) -> None:
     page.locator("#hold").hover()
     page.mouse.down()
-    playing.at_table(page)
+    arriving.at_table(page)
     page.mouse.up()
 
 
@@ -43,13 +43,13 @@ def open_by_finger(page: Page) -> None:
     finger = page.context.new_cdp_session(page)
     point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-    playing.at_table(page)
+    arriving.at_table(page)
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def test_two_people_pass_a_phone(people):
     page = people.phone()
-    playing.open_table(page, "same:Bea", name="Ada")
+    arriving.open_table(page, "same:Bea", name="Ada", must_draw="free")
     curtain(page, "Ada")
     press(page.locator("#hold"))  # a short tap is not enough
     curtain(page, "Ada")
@@ -58,7 +58,7 @@ def test_two_people_pass_a_phone(people):
     expect(page.locator("#board-1")).to_have_class("ri-board ri-own")
     place = playing.place_any(page)
     page.reload()  # it is still Ada who holds the phone
-    playing.at_table(page)
+    arriving.at_table(page)
     assert playing.drawn(page, 1) == [place]
     play_part(page)
     curtain(page, "Bea")
@@ -72,7 +72,7 @@ def test_two_people_pass_a_phone(people):
 def test_three_people_pass_a_computer(people):
     """Whoever finishes a round last keeps it for the next one: that saves a pass."""
     page = people.desktop()
-    playing.open_table(page, "same:Bea", "same", name="Ada")
+    arriving.open_table(page, "same:Bea", "same", name="Ada", must_draw="free")
     for name, number, come in (
         ("Ada", 1, open_by_key),
         ("Bea", 1, open_by_mouse),
@@ -89,7 +89,7 @@ def test_three_people_pass_a_computer(people):
 def test_the_back_button_shows_no_others_view(people):
     page = people.phone()
     page.goto("/")
-    playing.open_table(page, "same:Bea", name="Ada")
+    arriving.open_table(page, "same:Bea", name="Ada", must_draw="free")
     curtain(page, "Ada")
     open_by_key(page)
     play_part(page)

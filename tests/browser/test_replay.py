@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser import playing
+from tests.browser import arriving, playing
 from tests.browser.playing import press
 
 ENTRIES = 123  # of the record base-three
@@ -12,7 +12,7 @@ ENTRIES = 123  # of the record base-three
 
 def test_every_step_has_an_address(people):
     page = people.desktop()
-    playing.open_record(page, "base-three")
+    arriving.open_record(page, "base-three")
     moment = page.locator("#scrub output")
     expect(moment).to_have_text(f"{ENTRIES}/{ENTRIES}")
     expect(page.locator("#sheet h2")).to_contain_text("win")
@@ -39,7 +39,7 @@ def test_every_step_has_an_address(people):
 
 def test_it_plays_by_itself(people):
     page = people.phone()
-    playing.open_record(page, "base-solo", at=38)
+    arriving.open_record(page, "base-solo", at=38)
     page.locator("#speed").select_option("4")
     press(page.locator("#play"))
     expect(page.locator("#play")).to_have_text("Pause")
@@ -54,7 +54,7 @@ def test_it_plays_by_itself(people):
 def test_another_seat_sees_less(people):
     """Before they finish the round the others' drawings are secret, in a replay through a seat's eyes as well."""
     page = people.desktop()
-    playing.open_record(page, "base-three", at=4)
+    arriving.open_record(page, "base-three", at=4)
     everybody = {seat: playing.drawn(page, seat) for seat in (1, 2, 3)}
     drawing = max(everybody, key=lambda seat: len(everybody[seat]))
     other = drawing % 3 + 1
@@ -68,7 +68,7 @@ def test_another_seat_sees_less(people):
 
 def test_a_sheet_lights_the_board_and_a_board_can_be_read(people):
     page = people.phone()
-    playing.open_record(page, "base-three", seat=2, at=ENTRIES)
+    arriving.open_record(page, "base-three", seat=2, at=ENTRIES)
     press(page.locator("#sheet td [data-light=exits][data-seat='2']"))
     expect(page.locator("#why")).to_contain_text("Exits")
     expect(page.locator("#under-2 > *, #light-2 > *").first).to_be_attached()
@@ -80,7 +80,7 @@ def test_a_sheet_lights_the_board_and_a_board_can_be_read(people):
 
 def test_playing_on_from_a_moment(people):
     page = people.phone()
-    playing.play_on(page, "base-three", at=4, seat=2)
+    arriving.play_on(page, "base-three", at=4, seat=2)
     expect(page.locator("#progress")).to_have_text("Round 1 of 7")
     playing.finish_round(page)
     expect(page.locator("#progress")).to_have_text("Round 2 of 7")

@@ -5,14 +5,16 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.browser import playing
+from tests.browser import arriving, playing
 from tests.browser.playing import press
 from tests.cli.calls import Program
 
 
 def test_two_people_play_a_whole_game(people, tmp_path):
     ada, bea = people.phone(), people.desktop()
-    playing.sit_together(ada, bea)
+    arriving.fill_in_form(ada, "open", name="Ada")
+    arriving.join(bea, arriving.invitation(ada), "Bea")
+    arriving.start(ada, bea)
     for number in range(1, 8):
         for page in (ada, bea):
             expect(page.locator("#progress")).to_have_text(f"Round {number} of 7")
@@ -38,7 +40,7 @@ def test_two_people_play_a_whole_game(people, tmp_path):
     press(bea.get_by_role("link", name="To the next table"))
     press(bea.get_by_role("button", name="Sit down"))
     for page in (ada, bea):
-        playing.at_table(page)
+        arriving.at_table(page)
         expect(page.locator("#progress")).to_have_text("Round 1 of 7")
 
 

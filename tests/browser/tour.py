@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page, StorageState, expect
 
-from tests.browser import playing
+from tests.browser import arriving, playing
 from tests.browser.playing import press, press_anyway
 
 LONG_NAME = "Maximiliana Wierzba"
@@ -29,24 +29,24 @@ def lay_out(page: Page) -> Layout:
     def remember(name: str) -> None:
         addresses[name] = page.url
 
-    playing.open_table(page, "open", "random", name=LONG_NAME, lava=True, longest="segments_strict")
-    addresses["door"] = playing.invitation(page)
+    arriving.open_table(page, "open", "random", name=LONG_NAME, lava=True, longest="segments_strict")
+    addresses["door"] = arriving.invitation(page)
     remember("lobby")
-    playing.open_table(page, "same", name=LONG_NAME)
+    arriving.open_table(page, "same", name=LONG_NAME)
     remember("curtain")
-    playing.open_table(page, "random", name=LONG_NAME)
+    arriving.open_table(page, "random", name=LONG_NAME)
     playing.place_any(page)
     remember("table")
-    playing.open_table(page, lava=True, meteors=True)
+    arriving.open_table(page, lava=True, meteors=True)
     remember("meteor")
-    playing.open_table(page, lava=True)
+    arriving.open_table(page, lava=True)
     remember("lava")
     for name, record, at, seat in (("draft", "draft-both", 11, 1), ("six", "pl2019-six", 120, 2)):
-        playing.play_on(page, record, at, seat)
+        arriving.play_on(page, record, at, seat)
         remember(name)
-    playing.open_record(page, "pl2019-six", at=120)
+    arriving.open_record(page, "pl2019-six", at=120)
     remember("replay")
-    playing.play_on(page, "pl2019-six", at=236, seat=6)
+    arriving.play_on(page, "pl2019-six", at=236, seat=6)
     playing.finish_round(page)
     expect(page.locator("#end .stamp")).to_be_visible()
     remember("end")
@@ -66,9 +66,9 @@ def tour(page: Page, addresses: Mapping[str, str]) -> Iterator[str]:
 def _pages(page: Page, addresses: Mapping[str, str]) -> Iterator[str]:
     page.goto("/")
     yield "home"
-    page.goto(f"/help/{playing.GAME}")
+    page.goto(f"/help/{arriving.GAME}")
     yield "rules"
-    page.goto(f"/new/{playing.GAME}")
+    page.goto(f"/new/{arriving.GAME}")
     press(page.locator(".count label:last-child"))
     page.locator("[name=seat-2]").select_option("same")
     _unfold(page)
@@ -91,7 +91,7 @@ def _unfold(page: Page) -> None:
 
 def _table(page: Page, address: str) -> Iterator[str]:
     page.goto(address)
-    playing.at_table(page)
+    arriving.at_table(page)
     yield "table"
     playing.plan(page.locator(".lit").first)
     yield "plan"
@@ -124,14 +124,14 @@ def _table(page: Page, address: str) -> Iterator[str]:
 
 def _variants(page: Page, addresses: Mapping[str, str]) -> Iterator[str]:
     page.goto(addresses["meteor"])
-    playing.at_table(page)
+    arriving.at_table(page)
     yield "meteor"
     if playing.is_phone(page):
         press(page.locator("#fold"))
         yield "specials"
     for name in ("lava", "draft", "six"):
         page.goto(addresses[name])
-        playing.at_table(page)
+        arriving.at_table(page)
         yield name
 
 
