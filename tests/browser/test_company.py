@@ -77,6 +77,7 @@ def test_talking(people):
 def test_taking_back_a_finished_round_needs_everybody(people):
     ada, bea = people.phone(), people.desktop()
     arriving.sit_together(ada, bea, must_draw="free")
+    playing.place_any(ada)
     playing.finish_round(ada)
     playing.menu(ada, "Ask the others to take back")
     expect(ada.locator("#proposals")).to_contain_text("Waiting for Bea.")

@@ -53,7 +53,7 @@ async def test_to_look_at_a_link_changes_nothing(service: Service):
     for path in paths:
         for eve in (Person(service, "messenger"), ada, bob):
             for _ in range(3):
-                assert (await eve.get(path)).status == 200
+                assert (await eve.get(path)).status in (200, 303)  # who sits there is led to the table
         answer = await service.call("HEAD", path, [(b"host", HOST.encode())])
         assert answer.status == 200
     assert dump(service) == before
@@ -64,7 +64,7 @@ async def test_old_links_unknown_links_and_nonsense_are_the_same(service: Servic
     table = await ada.open("open")
     join, watch = await ada.links(table)
     await bob.sit_down(join, 2)
-    await ada.do(table, "start")  # nobody joins any more
+    await ada.do(table, "start")
     own = await bob.seat_link(table, "device")
     await ada.seat_link(table, "invite", 2)  # Bob's own link has ended
     gone = await ada.open("open")
@@ -73,7 +73,6 @@ async def test_old_links_unknown_links_and_nonsense_are_the_same(service: Servic
     eve = Person(service, "Eve")
     await eve.get("/")
     wrong = [
-        join,
         own,
         deleted,
         "/l/AAAAAAAAAAAAAAAAAAAAAA",

@@ -1,15 +1,19 @@
 """Bots at a table, with their real processes: whole games, restarts, and bots that fail."""
 
 import asyncio
+import random
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.server.people import come, placements, position
-from tests.server.service import Service
+from tests.server.people import come, party, placements, position
+from tests.server.service import NoBots, Service
+from whistlestop.lab.simulate import find_bot
+from whistlestop.server import bots
 from whistlestop.server.live import Live
 from whistlestop.server.store import rows
+from whistlestop.server.thinking import Think, think
 from whistlestop.server.workers import Workers
 
 pytestmark = pytest.mark.anyio
@@ -82,3 +86,77 @@ async def test_a_bot_that_fails_is_replaced_by_a_simpler_one_and_the_table_is_to
         assert "has failed" in "".join((await ada.parts(table)).values())
         assert service.hub.bot_failures == 1
     assert any(way in record.getMessage() for record in caplog.records)
+
+
+# --- bots that think here, so that nothing has to be waited for
+
+
+class Here(NoBots):
+    """Bots that think in this process, at once."""
+
+    asked = 0
+
+    async def choose(self, *question: object) -> list[str]:
+        Here.asked += 1
+        await asyncio.sleep(0)
+        asked = Think(*question)  # type: ignore[arg-type]
+        return list(think(asked, find_bot(asked.game, "random")))
+
+
+async def test_restarts_in_the_middle_of_everything_lose_nothing(tmp_path: Path) -> None:
+    """The server goes away again and again, while bots think and while they act."""
+    service = Service(tmp_path, Here)
+    await service.start()
+    (ada,) = come(service, 1)
+    table = await ada.open("random", "greedy", must_draw="free")
+    rng, log = random.Random(1), list[str]()
+    async with asyncio.timeout(PATIENCE):
+        while not position(live := await service.live(table)).finished:
+            if 1 in position(live).actors:
+                await live.play(1, (placements(live, 1) or ["done"])[:1], None, None)
+            await asyncio.sleep(rng.random() / 100)
+            if rng.random() < 0.1:
+                await service.restart()
+            texts = [entry.text for entry in await service.entries(table)]
+            assert texts[: len(log)] == log
+            log = texts
+        while await service.read(lambda connection: rows.jobs(connection, table)):
+            await asyncio.sleep(0.01)  # the last ones are being finished
+    await service.stop()
+
+
+async def test_a_store_that_fails_for_a_moment_stops_no_bot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(bots, "LOOK_AGAIN", 0.05)
+    take, failures = rows.take_jobs, [OSError("no disk"), OSError("still none")]
+
+    def fail(*given: object, **more: object) -> object:
+        if failures:
+            raise failures.pop()
+        return take(*given, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(rows, "take_jobs", fail)
+    async with Service(tmp_path, Here) as service:
+        (ada,) = come(service, 1)
+        table = await ada.open("random", must_draw="free")
+        live = await service.live(table)
+        await until(live, lambda: not is_waiting_for_bots(live))
+    assert failures == []
+    assert "could not be looked through" in caplog.text
+
+
+async def test_a_bot_that_stands_in_plays_until_the_seat_is_taken_back(tmp_path: Path) -> None:
+    async with Service(tmp_path, Here) as service:
+        game = await party(service, must_draw="free")
+        ada, bob = game.people
+        await ada.do(game.table, "standin", {"seat": 2, "level": "random"})
+        await until(game.live, lambda: 2 not in position(game.live).actors)
+        await game.live.play(1, ("done",), None, None)
+        await until(game.live, lambda: position(game.live).actors == (1,))  # it has played the next round as well
+        await bob.do(game.table, "takeback")
+        await game.live.play(1, ("done",), None, None)
+        asked = Here.asked
+        await asyncio.sleep(0.1)
+        assert position(game.live).actors == (1, 2)
+        assert Here.asked == asked

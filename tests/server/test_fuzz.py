@@ -134,6 +134,7 @@ def understood(answer: Answer, what: object) -> None:
         assert len(answer.json["sentence"]) > 10, what
     elif answer.status >= 400:
         assert len(answer.body) > 10, what
+    assert not [value for _, value in answer.headers if b"\n" in value or b"\r" in value], what
     for line in answer.all("location"):
         assert line.startswith("/"), what
         assert not line.startswith(("//", "/\\")), what

@@ -4,9 +4,10 @@ import re
 
 import pytest
 
+from tests.cli.calls import Program
 from tests.server.people import Party, Person, come, finish, party, placements, position
 from tests.server.service import Service
-from whistlestop import games
+from whistlestop import games, new_table
 from whistlestop.core import record
 from whistlestop.server.access import replay_secret
 
@@ -95,6 +96,43 @@ async def test_the_file_verifies_and_comes_back_as_a_replay(service):
     assert "Ada" in page
     assert "checked" in page
     assert (await eve.get(f"{brought}/file")).body == answer.body
+
+
+async def test_the_program_verifies_the_file_too(service, tmp_path):
+    game, _ = await ended(service)
+    path = tmp_path / "game.jsonl"
+    path.write_bytes((await game.people[0].get(f"/t/{game.table}/file")).body)
+    call = Program()("replay", str(path), "--verify", "--json")
+    assert call.code == 0
+    assert call.json["finished"] is True
+    outcome = position(game.live).outcome
+    assert outcome is not None
+    assert call.json["scores"] == list(outcome.scores)
+
+
+async def test_a_file_is_read_line_by_line_as_the_program_does(service):
+    """Signs that other programs take for the end of a line may stand in a name."""
+    game, _ = await ended(service)
+    text = (await game.people[0].get(f"/t/{game.table}/file")).text
+    brought = (await game.people[0].upload("/replays", "file", text.replace("Bob", "B\u2028o\x85b").encode())).goes_to
+    assert (await game.people[0].get(brought)).status == 200
+
+
+async def test_a_game_that_was_broken_off_can_be_looked_at_and_played_on(service):
+    table = new_table("railroad-ink", 2, seed="broken off")
+    for _ in range(5):
+        table.seat(table.actors[0]).do(next(iter(table.legal(table.actors[0]))))
+    (eve,) = come(service, 1)
+    brought = (await eve.upload("/replays", "file", "".join(record.write(table)).encode())).goes_to
+    frame = (await eve.get(f"{brought}/frame?at=3")).json
+    assert frame["at"] == 3
+    assert (await eve.post(f"{brought}/fork", {"at": 6, "seat": 1})).status == 303
+
+
+async def test_nobody_plays_on_from_the_end(service):
+    game, replay = await ended(service)
+    for at in (len(position(game.live).log), 999999):
+        assert (await game.people[0].post(f"{replay}/fork", {"at": at, "seat": 1})).status == 400
 
 
 @pytest.mark.parametrize(

@@ -166,7 +166,12 @@ async def test_nothing_is_dealt_before_the_start(service: Service):
     assert [entry.kind for entry in await service.entries(table)] == ["chance"]
     for page in pages:
         assert (await page.next("moved"))["to"] == f"/t/{table}"
-    assert (await bob.get(join)).status == 404  # nobody can join any more
+    assert (await bob.get(join)).goes_to == f"/t/{table}"  # who came by the link finds back by it
+    late = Person(service, "Cid")
+    assert (await late.get(join)).status == 200
+    assert (await late.sit_down(join, 2)).status == 409  # nobody can join any more
+    await late.watch(join)
+    assert (await late.get(f"/t/{table}")).status == 200
 
 
 async def test_a_table_without_empty_seats_starts_at_once(service: Service):

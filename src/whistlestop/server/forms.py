@@ -295,7 +295,7 @@ async def rematch(request: Request, live: Live, where: Where, form: FormData) ->
     if following is None:
         raise UnknownName("server-not-your-seat")
     for seat in mine:
-        if following.table is None and following.chair(seat).kind == "open":
+        if seat not in following.seats_of(device.id):  # somebody else may sit there by now: that is told
             await seating.sit_down(following, device, seat, live.chair(seat).name)
     return await _seated(following)
 

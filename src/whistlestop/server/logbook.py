@@ -13,11 +13,12 @@ AnyTable = Table[Any, Any, Any]
 
 def new_rows(table: AnyTable, table_id: str, length: int, client: str | None, at: float) -> list[EntryRow]:
     """The rows of all that the log has grown by since it had this length; the first carries the client's id."""
-    dealt = sum(isinstance(entry, Fell) for entry in table.log[:length])
-    draws = iter(table.draws[dealt:])
+    new, draws = table.log[length:], table.draws
+    fallen = sum(isinstance(entry, Fell) for entry in new)
+    decided = iter(draws[len(draws) - fallen :])
     rows = []
-    for seq, entry in enumerate(table.log[length:], length + 1):
-        seat, kind, text = _told(table, entry, draws)
+    for seq, entry in enumerate(new, length + 1):
+        seat, kind, text = _told(table, entry, decided)
         rows.append(EntryRow(table_id, seq, seat, kind, text, client if seq == length + 1 else None, at))
     return rows
 

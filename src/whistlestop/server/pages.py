@@ -3,7 +3,7 @@
 import msgspec
 from sqlalchemy import Connection
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from whistlestop import games
 from whistlestop.core import options, record
@@ -249,6 +249,9 @@ def file_of(live: Live) -> Response:
 
 async def link(request: Request) -> Response:
     """A link that somebody has opened: messengers fetch every link, so looking at it changes nothing."""
+    found, live = await find_link(request, request.path_params["secret"])
+    if found.kind == "join" and live.where(device_of(request).id) is not None:  # whoever came by it finds back by it
+        return RedirectResponse(f"/t/{live.id}", status_code=303)
     return HTMLResponse(await door_of_link(request))
 
 

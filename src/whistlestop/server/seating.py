@@ -182,7 +182,6 @@ async def begin(live: Live) -> None:
         if any(chair.kind == "open" for chair in chairs):
             raise BadOptions("server-seats-open")
         rows.change_table(connection, live.id, state="playing", code=None, changed_at=now)
-        rows.remove_links(connection, live.id, "join")
         if fallen:
             rows.append(connection, live.id, fallen)
         rows.put_snapshot(connection, snapshot)

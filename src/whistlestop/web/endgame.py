@@ -63,7 +63,7 @@ def _verdict(people: People, outcome: Outcome) -> str:
 
 
 def _next(scene: Scene, locale: str) -> str:
-    if scene.rematch:
+    if scene.rematch and scene.seat is not None:
         again = f'<a class="btn go" href="{escape(scene.rematch)}">{label(locale, "web-table-next")}</a>'
     elif scene.seat is not None:
         again = _post(f"/t/{scene.id}/rematch", label(locale, "web-table-again"))

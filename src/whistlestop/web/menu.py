@@ -13,8 +13,38 @@ _KEPT = 512
 
 
 def proposals(locale: str, scene: Scene) -> str:
-    """The part `proposals`."""
-    return f'<div id="proposals">{"".join([_proposal(locale, scene.id, one) for one in scene.proposals])}</div>'
+    """The part `proposals`: what is to be agreed on, and what can be done about somebody who is not there."""
+    asked = [_proposal(locale, scene.id, one) for one in scene.proposals]
+    return f'<div id="proposals">{"".join(asked)}{_absence(locale, scene)}</div>'
+
+
+def _absence(locale: str, scene: Scene) -> str:
+    """A bot plays for the reader, or everybody waits for a person who is away."""
+    if scene.seat is None or scene.outcome is not None:
+        return ""
+    if scene.chairs[scene.seat - 1].stands_in:
+        words = label(locale, "web-table-take-back-seat")
+        return _offer(scene.id, "takeback", label(locale, "web-table-bot-for-you"), words, seat=scene.seat)
+    if scene.screen.status[scene.seat - 1] == "acting":
+        return ""
+    for chair, status in zip(scene.chairs, scene.screen.status, strict=True):
+        if status == "acting" and chair.kind == "person" and not (chair.is_here or chair.stands_in or chair.is_mine):
+            person = name(locale, chair)
+            away = tell(locale, "web-table-is-away", name=person)
+            if scene.is_host:
+                words = tell(locale, "web-table-bot-in", name=person)
+                return _offer(scene.id, "standin", away, words, seat=chair.number)
+            words = tell(locale, "web-table-vote-bot", name=person, votes=chair.votes)
+            return _offer(scene.id, "vote", away, words, topic=f"bot:{chair.number}", yes=1)
+    return ""
+
+
+def _offer(table: str, to: str, text: str, words: str, **fields: str | int) -> str:
+    hidden = "".join(f'<input type="hidden" name="{key}" value="{value}">' for key, value in fields.items())
+    return (
+        f'<form class="ask" method="post" action="/t/{table}/{to}" data-quiet><p>{text}</p>{hidden}'
+        f'<button class="btn low">{words}</button></form>'
+    )
 
 
 def _proposal(locale: str, table: str, proposal: Proposal) -> str:

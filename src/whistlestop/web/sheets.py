@@ -60,6 +60,8 @@ def running(people: People, game: str, own: Lines) -> str:
 
 def tally(locale: str, game: str, own: Lines) -> str:
     """The part `tally`: the same in one line, which opens the sheet."""
+    if not own.points:
+        return NO_TALLY
     rows = "".join(f"<span>{_short(locale, game, part)} {_value(points)}</span>" for part, points in own.points.items())
     return (
         '<button id="tally" class="tally" type="button" popovertarget="side">'

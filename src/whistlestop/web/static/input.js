@@ -91,7 +91,8 @@ export class Play {
     const draft = target.getAttribute("data-draft"), place = target.getAttribute("data-place") ?? "";
     const isPlanned = this.#plan && (draft === null ? place === this.#plan.place : draft === this.#plan.draft);
     if (isPlanned) return this.turn(1);
-    const back = draft === null ? this.#state.pencil[place] : 0;
+    // What was rubbed out may be drawn on again: there undo takes back.
+    const back = draft === null && !target.classList.contains("lit") ? this.#state.pencil[place] : 0;
     if (back) return this.#planTakingBack(place, back);
     this.#ask(draft ?? this.#draftAt(place), place, target);
   }

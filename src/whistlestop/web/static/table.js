@@ -2,7 +2,7 @@
 
 import { showLine } from "./banner.js";
 import { markFresh, markShown } from "./boards.js";
-import { announce, around, say, start } from "./common.js";
+import { announce, around, say, start, toast } from "./common.js";
 import { Play } from "./input.js";
 import { listenToKeys, rove } from "./keys.js";
 import { Lights } from "./lights.js";
@@ -82,6 +82,8 @@ function tell(changed) {
   const own = String(start.seat), news = changed.filter(({ id }) => /^(log|chat)\./.test(id));
   const heard = news.filter((line) => line.getAttribute("data-seat") !== own).map((line) => line.textContent);
   if (heard.length) announce(heard.join(" "));
+  const said = news.filter((line) => line.id.startsWith("chat.") && line.getAttribute("data-seat") !== own).at(-1);
+  if (said && !said.checkVisibility()) toast(said.textContent ?? "");
   markFresh(changed);
 }
 

@@ -266,6 +266,8 @@ web-table-nonce = Nonce
 # The menu
 web-table-restart = Start this turn again
 web-table-ask-back = Ask the others to take back the last move
+web-table-bot-for-you = A bot plays for you.
+web-table-is-away = { $name } is away.
 web-table-take-back-seat = Take back my seat from the bot
 web-table-bot-in = Let a bot play for { $name }
 # $votes (number): how many want it already
@@ -273,8 +275,8 @@ web-table-vote-bot = Vote for a bot to play for { $name } (votes so far: { $vote
 web-table-new-link = New link to the seat of { $name }
 web-table-fork = Play on from here against bots
 web-table-other-device = Continue on another device
-web-table-sound-on = Sound on
-web-table-sound-off = Sound off
+web-table-sound-on = Turn the sound on
+web-table-sound-off = Turn the sound off
 web-table-keys = Keys
 web-table-key-arrows = from place to place
 web-table-key-tap = look at a place, then confirm

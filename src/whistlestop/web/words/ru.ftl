@@ -278,6 +278,8 @@ web-table-nonce = Одноразовое число
 # The menu
 web-table-restart = Начать этот ход сначала
 web-table-ask-back = Попросить других вернуть последний ход
+web-table-bot-for-you = За вас играет бот.
+web-table-is-away = Игрока { $name } нет на связи.
 web-table-take-back-seat = Забрать своё место у бота
 web-table-bot-in = Пусть бот играет: { $name }
 # $votes (number): how many want it already
