@@ -1,4 +1,4 @@
-"""How people come to a table: through forms and links as everybody does, or at once, where a test is about what follows.
+"""How people come to a table: by forms and links as everybody does, or at once, where a test is about what follows.
 
 Whoever comes at once sends what the forms would send.
 """
@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from tests.browser.playing import press
 
@@ -129,7 +129,7 @@ def _replay(page: Page, record: str) -> str:
     server = page.request.get("/healthz").url
     if (server, record) not in _replays:
         content = (RECORDS / f"{record}.jsonl").read_bytes()
-        file = {"name": f"{record}.jsonl", "mimeType": "application/jsonl", "buffer": content}
+        file = FilePayload(name=f"{record}.jsonl", mimeType="application/jsonl", buffer=content)
         answer = page.request.post("/replays", multipart={"file": file}, max_redirects=0)
         assert answer.status == 303, answer.text()
         _replays[server, record] = answer.headers["location"]

@@ -24,7 +24,8 @@ FAULTS = r"""() => {
     for (const text of new Set(raw)) faults.push(`no words: ${text}`);
     if (document.scrollingElement.scrollWidth > innerWidth) faults.push('the page is wider than the screen');
 
-    const scrolls = (each) => each && (/auto|scroll/.test(getComputedStyle(each).overflowX) || scrolls(each.parentElement));
+    const scrolls = (each) =>
+        each && (/auto|scroll/.test(getComputedStyle(each).overflowX) || scrolls(each.parentElement));
     const things = 'button, a, label, summary, select, input, h1, h2, h3, p, th, td, dt, dd, li, small, .lbl, .stamp';
     for (const each of document.querySelectorAll(things)) {
         const { left, right, width, height } = each.getBoundingClientRect();

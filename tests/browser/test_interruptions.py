@@ -121,7 +121,7 @@ def test_a_killed_server_loses_nothing(own_people):
     for page in (ada, bea):
         expect(page.locator("#progress")).to_have_text("Round 2 of 7")
     log = ledger.entries(server.db, ada.url.rpartition("/")[2])
-    kept = [entry.client for entry in log if entry.seat is not None]
+    kept = [entry.client or "" for entry in log if entry.seat is not None]
     acknowledged = [id for tap in taps for id, results in tap.heard.items() if results]
     assert sorted(kept) == sorted(acknowledged)
     assert sorted(kept) == sorted(id for tap in taps for id in tap.sent)

@@ -10,11 +10,13 @@ from tests.browser import arriving, playing
 FOCUS = """() => {
     const focused = document.activeElement, box = focused.getBoundingClientRect();
     let isRinged = focused.matches('[data-place]') && getComputedStyle(focused.querySelector('rect')).stroke !== 'none';
-    for (let each = focused; each; each = each.parentElement) isRinged ||= getComputedStyle(each).outlineStyle !== 'none';
+    for (let each = focused; each; each = each.parentElement) {
+        isRinged ||= getComputedStyle(each).outlineStyle !== 'none';
+    }
+    const isInSight = box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
     return {
-        id: focused.id, place: focused.dataset.place ?? '', text: focused.textContent, isBody: focused === document.body,
-        isSeen: isRinged && focused.matches(':focus-visible') && box.width > 0 && box.bottom > 0 && box.top < innerHeight
-            && box.right > 0 && box.left < innerWidth,
+        id: focused.id, place: focused.dataset.place ?? '', text: focused.textContent,
+        isBody: focused === document.body, isSeen: isRinged && focused.matches(':focus-visible') && isInSight,
     };
 }"""
 

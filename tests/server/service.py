@@ -5,11 +5,15 @@ send what no browser would send, and waits for nothing. Bots do not think unless
 """
 
 import asyncio
+import atexit
 import base64
 import json
 import random
+import shutil
+import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 from unittest.mock import patch
@@ -27,10 +31,11 @@ from whistlestop.server.hub import Hub, NotReady
 from whistlestop.server.live import Live
 from whistlestop.server.store import rows
 from whistlestop.server.store.rows import Connection, EntryRow
+from whistlestop.server.store.store import Store
 
 GAME = "railroad-ink"
 HOST = "table.test"
-PATIENCE = 10.0  # seconds: whatever takes longer will never come
+PATIENCE = 30.0  # seconds: whatever takes longer will never come
 
 T = TypeVar("T")
 Fields = Mapping[str, object]
@@ -118,6 +123,16 @@ class Answer(NamedTuple):
         return [value.decode() for key, value in self.headers if key.decode().lower() == name]
 
 
+@cache
+def _empty_database() -> Path:
+    """A file with all tables and nothing in them: to make one takes as long as most tests."""
+    folder = tempfile.mkdtemp()
+    atexit.register(shutil.rmtree, folder)
+    path = Path(folder) / "empty.db"
+    Store.open(f"sqlite:///{path}").close()
+    return path
+
+
 class Service:
     """A server that can be stopped and started again with the same database."""
 
@@ -132,6 +147,8 @@ class Service:
         self._connections = self._addresses = 0
 
     async def start(self) -> None:
+        if self.config.db.startswith("sqlite") and not self.file.exists():
+            shutil.copy(_empty_database(), self.file)
         self.app = application.build(self.config)
         self._life = self.app.router.lifespan_context(self.app)
         with patch.object(application, "Workers", self._workers):

@@ -249,6 +249,7 @@ def file_of(live: Live) -> Response:
 
 async def link(request: Request) -> Response:
     """A link that somebody has opened: messengers fetch every link, so looking at it changes nothing."""
+    limit(request, "link")
     found, live = await find_link(request, request.path_params["secret"])
     if found.kind == "join" and live.where(device_of(request).id) is not None:  # whoever came by it finds back by it
         return RedirectResponse(f"/t/{live.id}", status_code=303)
@@ -256,7 +257,6 @@ async def link(request: Request) -> Response:
 
 
 async def door_of_link(request: Request, refusal: str = "") -> str:
-    limit(request, "link")
     secret = request.path_params["secret"]
     found, live = await find_link(request, secret)
     seat = found.seat if found.kind == "seat" else None
