@@ -13,7 +13,8 @@ FOCUS = """() => {
     for (let each = focused; each; each = each.parentElement) {
         isRinged ||= getComputedStyle(each).outlineStyle !== 'none';
     }
-    const isInSight = box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    const isInSight =
+        box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
     return {
         id: focused.id, place: focused.dataset.place ?? '', text: focused.textContent,
         isBody: focused === document.body, isSeen: isRinged && focused.matches(':focus-visible') && isInSight,
