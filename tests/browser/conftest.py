@@ -5,12 +5,11 @@ fails when one of its pages reports an error that it did not announce by `people
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
-from tests.browser.people import People
+from tests.browser.people import People, Profiles
 from tests.browser.serving import Serving
 
 expect.set_options(timeout=15_000)  # several tests share two processors
@@ -34,17 +33,27 @@ def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     serving.close()
 
 
+@pytest.fixture(scope="session")
+def profiles(server: Serving, browser: Browser) -> Iterator[Profiles]:
+    profiles = Profiles(browser, server.address)
+    yield profiles
+    profiles.close()
+
+
 @pytest.fixture
-def people(server: Serving, new_context: Any) -> Iterator[People]:
+def people(server: Serving, profiles: Profiles) -> Iterator[People]:
     """Whoever comes to the shared server."""
-    people = People(server, new_context)
+    people = People(server, profiles)
     yield people
+    people.leave()
     people.check()
 
 
 @pytest.fixture
-def own_people(own_server: Serving, new_context: Any) -> Iterator[People]:
+def own_people(own_server: Serving, browser: Browser) -> Iterator[People]:
     """Whoever comes to the server of this test."""
-    people = People(own_server, new_context)
+    profiles = Profiles(browser, own_server.address)
+    people = People(own_server, profiles)
     yield people
+    profiles.close()
     people.check()

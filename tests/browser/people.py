@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError
 
 from tests.browser.serving import Serving
 
@@ -21,14 +21,54 @@ DESKTOP: dict[str, Any] = STILL | {"viewport": {"width": 1280, "height": 800}}
 OFFLINE = r"WebSocket connection to|ERR_CONNECTION_|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|Failed to fetch"
 
 
-class People:
-    """Makes pages, each of a person with a browser profile of its own, and keeps an eye on all of them."""
+class Profiles:
+    """Browser profiles of a server's visitors, each with a page, lent to one test after another.
 
-    def __init__(self, server: Serving, new_context: Callable[..., BrowserContext]) -> None:
+    To start one costs more than most tests do. Without its cookies it is another person's.
+    """
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self._browser = browser
+        self._address = address
+        self._free: dict[str, list[BrowserContext]] = {}
+        self._kinds: dict[BrowserContext, str] = {}
+
+    def lend(self, settings: dict[str, Any]) -> Page:
+        """A page of somebody who has never been here."""
+        kind = repr(settings)
+        free = self._free.setdefault(kind, [])
+        context = free.pop() if free else self._browser.new_context(base_url=self._address, **settings)
+        self._kinds[context] = kind
+        return context.pages[0] if context.pages else context.new_page()
+
+    def take_back(self, context: BrowserContext) -> None:
+        """Leave all tables, and forget who was here."""
+        for tab in context.pages[1:]:
+            tab.close()
+        for page in context.pages:
+            page.goto("/icon.svg")  # of the same site, so that its process stays
+        context.clear_cookies()
+        self._free[self._kinds[context]].append(context)
+
+    def close(self) -> None:
+        for context in self._kinds:
+            context.close()
+
+
+class People:
+    """Whoever comes in one test, each with a browser profile of their own; keeps an eye on all of them."""
+
+    def __init__(self, server: Serving, profiles: Profiles) -> None:
         self.server = server
-        self._new_context = new_context
+        self._profiles = profiles
+        self._lent: list[BrowserContext] = []
         self._expected: list[str] = []
         self._problems: list[str] = []
+        self._ears: dict[str, Callable[[Any], None]] = {
+            "console": self._hear,
+            "weberror": self._stumble,
+            "requestfailed": self._miss,
+        }
 
     def phone(self, locale: str = "en-GB", **settings: Any) -> Page:
         """A page on a small phone."""
@@ -51,17 +91,27 @@ class People:
         surprises = [problem for problem in self._problems if not any(re.search(p, problem) for p in self._expected)]
         assert not surprises, "\n".join(surprises)
 
+    def leave(self) -> None:
+        """Go away, all of them."""
+        for context in self._lent:
+            for event, ear in self._ears.items():
+                context.remove_listener(event, ear)
+            self._profiles.take_back(context)
+
     def _page(self, settings: dict[str, Any], locale: str) -> Page:
-        context = self._new_context(base_url=self.server.address, locale=locale, **settings)
-        context.on("console", self._hear)
-        context.on("weberror", lambda failure: self._problems.append(f"page error: {failure.error}"))
-        context.on("requestfailed", self._miss)
-        return context.new_page()
+        page = self._profiles.lend({**settings, "locale": locale})
+        for event, ear in self._ears.items():
+            page.context.on(event, ear)  # type: ignore[call-overload]
+        self._lent.append(page.context)
+        return page
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             place = message.location
             self._problems.append(f"console {message.type}: {message.text} ({place['url']}:{place['lineNumber']})")
+
+    def _stumble(self, failure: WebError) -> None:
+        self._problems.append(f"page error: {failure.error}")
 
     def _miss(self, request: Request) -> None:
         if request.failure != "net::ERR_ABORTED":  # the page itself went elsewhere

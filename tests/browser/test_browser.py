@@ -1,8 +1,8 @@
 """The instruments of the other tests: complaints of a browser are heard, a server can be killed and stopped."""
 
 import pytest
-from playwright.sync_api import expect
 
+from tests.browser import arriving
 from tests.browser.people import OFFLINE
 
 
@@ -17,24 +17,17 @@ def test_an_error_in_a_page_is_heard(people):
     people.check()
 
 
-def test_a_request_that_fails_is_heard(own_people):
+def test_a_server_is_killed_and_stopped(own_people):
     page = own_people.phone()
     page.goto("/")
     own_people.server.kill()
     page.evaluate("() => fetch('/healthz').catch(() => 0)")
     with pytest.raises(AssertionError, match="ERR_CONNECTION_REFUSED"):
         own_people.check()
-    own_people.expect("ERR_CONNECTION_")
-    own_people.server.start()
+    own_people.expect(OFFLINE)
+    own_people.server.start_and_prepare()
     page.reload()
     assert page.evaluate("() => [innerWidth, innerHeight, navigator.maxTouchPoints]") == [360, 640, 1]
-
-
-def test_a_server_that_stops_lets_go_of_open_tables(own_people):
-    page = own_people.desktop()
-    page.goto("/new/railroad-ink")
-    page.locator("form[action='/new'] [type=submit]").first.click()
-    expect(page.locator("#boards")).to_be_visible()
-    own_people.expect(OFFLINE)
-    own_people.server.stop()
+    arriving.open_table(page)
+    own_people.server.stop()  # though somebody sits at a table
     assert own_people.server.errors == ""

@@ -1,14 +1,13 @@
 """Everything that can be seen, in all four languages on a small phone, and as those see it who use other senses."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
-from tests.browser.people import PHONE, People
-from tests.browser.serving import Serving
+from tests.browser.people import PHONE, People, Profiles
 from tests.browser.tour import Layout, lay_out, tour
 
 NARROW = 320  # pixels: a small phone, or a page at twice its size
@@ -45,11 +44,12 @@ FAULTS = r"""() => {
 
 
 @pytest.fixture(scope="session")
-def layout(server: Serving, browser: Browser) -> Iterator[Layout]:
+def layout(profiles: Profiles) -> Layout:
     """The tables that are visited."""
-    context = browser.new_context(base_url=server.address, **PHONE)
-    yield lay_out(context.new_page())
-    context.close()
+    page = profiles.lend(PHONE | {"locale": "en-GB"})
+    layout = lay_out(page)
+    profiles.take_back(page.context)
+    return layout
 
 
 @pytest.mark.parametrize("language", ["uk-UA", "pl-PL", "ru-RU"])
@@ -72,8 +72,11 @@ def test_a_computer_for_all_senses(people, layout):
 
 
 def visitor(people: People, layout: Layout, device: Callable[..., Page], language: str) -> Page:
+    """A page of whoever owns the tables."""
     people.expect("404")  # a link that leads nowhere belongs to the tour
-    return device(language, storage_state=layout.device)
+    page = device(language)
+    page.context.add_cookies(layout.cookies)
+    return page
 
 
 def _those(faults: dict[str, list[str]]) -> dict[str, list[str]]:

@@ -38,7 +38,7 @@ def test_a_reload_keeps_what_was_drawn(people):
 
 
 def test_a_plan_outlives_the_line(people):
-    page = people.phone()
+    page = people.same(people.phone())
     cable = Cable(page)
     arriving.open_table(page, must_draw="free")
     place = page.locator(".lit").first.get_attribute("data-place") or ""
@@ -61,7 +61,7 @@ def test_a_plan_outlives_the_line(people):
 
 @pytest.mark.parametrize("what", ["command", "answer"])
 def test_a_command_goes_through_once(people, what):
-    page = people.phone()
+    page = people.same(people.phone())
     cable = Cable(page)
     arriving.open_table(page, must_draw="free")
     first = playing.place_any(page)
@@ -78,7 +78,7 @@ def test_a_command_goes_through_once(people, what):
 
 def test_a_command_survives_a_reload(people):
     """It was sent, the line broke, and the person reloaded before the page had come back."""
-    page = people.phone()
+    page = people.same(people.phone())
     cable = Cable(page)
     arriving.open_table(page, must_draw="free")
     place = page.locator(".lit").first.get_attribute("data-place") or ""

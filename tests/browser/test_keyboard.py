@@ -8,16 +8,18 @@ from tests.browser import arriving, playing
 
 # The element that has the focus, and whether that can be seen: by a ring around it or around what it stands for.
 FOCUS = """() => {
-    const focused = document.activeElement, box = focused.getBoundingClientRect();
+    const focused = document.activeElement, { left, right, top, bottom } = focused.getBoundingClientRect();
     let isRinged = focused.matches('[data-place]') && getComputedStyle(focused.querySelector('rect')).stroke !== 'none';
-    for (let each = focused; each; each = each.parentElement) {
-        isRinged ||= getComputedStyle(each).outlineStyle !== 'none';
+    for (let each = focused; each && !isRinged; each = each.parentElement) {
+        isRinged = getComputedStyle(each).outlineStyle !== 'none';
     }
-    const isInSight =
-        box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
     return {
-        id: focused.id, place: focused.dataset.place ?? '', text: focused.textContent,
-        isBody: focused === document.body, isSeen: isRinged && focused.matches(':focus-visible') && isInSight,
+        id: focused.id,
+        place: focused.dataset.place ?? '',
+        text: focused.textContent,
+        isBody: focused === document.body,
+        isSeen: isRinged && focused.matches(':focus-visible') && right > Math.max(left, 0) && left < innerWidth
+            && bottom > Math.max(top, 0) && top < innerHeight,
     };
 }"""
 

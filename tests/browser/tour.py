@@ -5,9 +5,9 @@ nothing there.
 """
 
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from playwright.sync_api import Page, StorageState, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser import arriving, playing
 from tests.browser.playing import press, press_anyway
@@ -16,9 +16,9 @@ LONG_NAME = "Maximiliana Wierzba"
 
 
 class Layout(NamedTuple):
-    """Tables in all their states: the device that owns them, and by name their addresses."""
+    """Tables in all their states: the cookies of the device that owns them, and by name their addresses."""
 
-    device: StorageState
+    cookies: list[Any]
     addresses: Mapping[str, str]
 
 
@@ -50,7 +50,8 @@ def lay_out(page: Page) -> Layout:
     playing.finish_round(page)
     expect(page.locator("#end .stamp")).to_be_visible()
     remember("end")
-    return Layout(page.context.storage_state(), addresses)
+    cookies = page.context.cookies()
+    return Layout([{"name": each["name"], "value": each["value"], "url": page.url} for each in cookies], addresses)
 
 
 # --- the tour itself: wherever it stops it gives the name of what there is to see

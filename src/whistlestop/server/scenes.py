@@ -142,7 +142,14 @@ def marked(live: Live, seat: Seat | None) -> tuple[LogLine, ...]:
     missed = live.missed.get(seat) if seat is not None else None
     if missed is None:
         return lines
-    return tuple([msgspec.structs.replace(line, is_new=True) if line.number in missed else line for line in lines])
+    return tuple(
+        [
+            msgspec.structs.replace(line, is_new=True, is_first_new=line.number == missed[0])
+            if line.number in missed
+            else line
+            for line in lines
+        ]
+    )
 
 
 def lines_of(story: Sequence[Told], before: int = 0) -> tuple[LogLine, ...]:

@@ -101,6 +101,7 @@ class LogLine(msgspec.Struct, frozen=True):
     seat: Seat | None
     words: Phrase
     is_new: bool = False  # happened since the reader was last here
+    is_first_new: bool = False  # and is the first thing that did
 
 
 class Proposal(msgspec.Struct, frozen=True):

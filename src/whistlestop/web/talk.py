@@ -8,7 +8,7 @@ from whistlestop.core.game import Seat
 from whistlestop.draw.screen import Parts, Phrase
 from whistlestop.draw.svg import escape
 from whistlestop.web.models import LogLine, Message
-from whistlestop.web.phrases import told
+from whistlestop.web.phrases import label, told
 from whistlestop.web.seats import People, badge
 
 Line = TypeVar("Line", LogLine, Message)
@@ -58,6 +58,8 @@ def _chat(table: str, seat: Seat | None, locale: str) -> _List[Message]:
 def _log_line(locale: str, names: tuple[str, ...], line: LogLine) -> str:
     name = names[line.seat - 1] if line.seat else ""
     text = told(locale, Phrase(line.words.id, {"name": name, **line.words.args}))
+    if line.is_first_new:
+        text = f'<b class="since">{label(locale, "web-table-since")}</b>{text}'
     look = ' class="new"' if line.is_new else ""
     if not line.seat:
         return f'<li id="log.{line.number}"{look}><span>{text}</span></li>'

@@ -38,6 +38,7 @@ const line = new Line(start.socket ?? "", {
 
 listenToKeys(play);
 dress();
+welcomeBack();
 
 /**
  * Change the page, under whatever lies over it.
@@ -60,6 +61,12 @@ async function fetchEnd() {
   const response = address ? await fetch(address).catch(() => null) : null;
   if (response?.ok) patch({ end: await response.text() });
   else if (address) late?.setAttribute("data-late", address);
+}
+
+/** What happened while the reader was away stands in the log, which may be closed. */
+function welcomeBack() {
+  const since = document.querySelector("#log .since"), missed = document.querySelectorAll("#log .new").length;
+  if (since) toast(`${since.textContent}: +${missed}`);
 }
 
 /** What the page wears that the server does not know of. */

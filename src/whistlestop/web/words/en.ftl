@@ -266,6 +266,7 @@ web-table-nonce = Nonce
 # The menu
 web-table-restart = Start this turn again
 web-table-ask-back = Ask the others to take back the last move
+web-table-since = Since you were last here
 web-table-bot-for-you = A bot plays for you.
 web-table-is-away = { $name } is away.
 web-table-take-back-seat = Take back my seat from the bot

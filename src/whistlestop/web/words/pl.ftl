@@ -278,6 +278,7 @@ web-table-nonce = Liczba jednorazowa
 # The menu
 web-table-restart = Zacznij tę turę od nowa
 web-table-ask-back = Poproś innych o cofnięcie ostatniego ruchu
+web-table-since = Od twojej ostatniej wizyty
 web-table-bot-for-you = Gra za ciebie bot.
 web-table-is-away = Gracz { $name } jest nieobecny.
 web-table-take-back-seat = Odbierz swoje miejsce botowi

@@ -278,6 +278,7 @@ web-table-nonce = Одноразовое число
 # The menu
 web-table-restart = Начать этот ход сначала
 web-table-ask-back = Попросить других вернуть последний ход
+web-table-since = С вашего прошлого визита
 web-table-bot-for-you = За вас играет бот.
 web-table-is-away = Игрока { $name } нет на связи.
 web-table-take-back-seat = Забрать своё место у бота

@@ -278,6 +278,7 @@ web-table-nonce = Одноразове число
 # The menu
 web-table-restart = Почати цей хід спочатку
 web-table-ask-back = Попросити інших повернути останній хід
+web-table-since = Відколи ви були тут востаннє
 web-table-bot-for-you = За вас грає бот.
 web-table-is-away = Гравця { $name } немає на зв’язку.
 web-table-take-back-seat = Забрати своє місце в бота
