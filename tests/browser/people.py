@@ -46,7 +46,7 @@ class Profiles:
         for tab in context.pages[1:]:
             tab.close()
         for page in context.pages:
-            page.goto("/icon.svg")  # of the same site, so that its process stays
+            page.goto("/t/nowhere")  # a small page of the same site: the browser's process stays
         context.clear_cookies()
         self._free[self._kinds[context]].append(context)
 
@@ -93,7 +93,8 @@ class People:
 
     def leave(self) -> None:
         """Go away, all of them."""
-        for context in self._lent:
+        while self._lent:
+            context = self._lent.pop()
             for event, ear in self._ears.items():
                 context.remove_listener(event, ear)
             self._profiles.take_back(context)

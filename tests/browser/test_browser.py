@@ -1,33 +1,36 @@
-"""The instruments of the other tests: complaints of a browser are heard, a server can be killed and stopped."""
+"""The instruments of the other tests: whatever a browser complains about is heard."""
 
 import pytest
-
-from tests.browser import arriving
-from tests.browser.people import OFFLINE
 
 
 def test_an_error_in_a_page_is_heard(people):
     page = people.desktop()
     page.goto("/")
-    page.evaluate("() => { setTimeout(() => { throw new Error('a mistake') }) }")
-    page.wait_for_timeout(200)
+    with page.expect_event("pageerror"):
+        page.evaluate("() => { setTimeout(() => { throw new Error('a mistake') }) }")
     with pytest.raises(AssertionError, match="a mistake"):
         people.check()
     people.expect("a mistake")
-    people.check()
 
 
-def test_a_server_is_killed_and_stopped(own_people):
-    page = own_people.phone()
+def test_a_request_that_fails_is_heard(people):
+    page = people.same(people.phone())
     page.goto("/")
-    own_people.server.kill()
+    page.route("**/healthz", lambda route: route.abort("connectionrefused"))
     page.evaluate("() => fetch('/healthz').catch(() => 0)")
     with pytest.raises(AssertionError, match="ERR_CONNECTION_REFUSED"):
-        own_people.check()
-    own_people.expect(OFFLINE)
-    own_people.server.start_and_prepare()
-    page.reload()
+        people.check()
+    people.expect("ERR_CONNECTION_REFUSED")
     assert page.evaluate("() => [innerWidth, innerHeight, navigator.maxTouchPoints]") == [360, 640, 1]
-    arriving.open_table(page)
-    own_people.server.stop()  # though somebody sits at a table
-    assert own_people.server.errors == ""
+
+
+def test_whoever_comes_is_a_stranger(people):
+    """Profiles are lent again and again: nothing of the person before is left in them."""
+    page = people.phone()
+    page.goto("/")
+    page.locator("[name=language][value=uk]").tap()
+    assert page.locator("html").get_attribute("lang") == "uk"
+    people.leave()
+    again = people.phone()
+    again.goto("/")
+    assert again.locator("html").get_attribute("lang") == "en"

@@ -125,3 +125,4 @@ def test_a_killed_server_loses_nothing(own_people):
     acknowledged = [id for tap in taps for id, results in tap.heard.items() if results]
     assert sorted(kept) == sorted(acknowledged)
     assert sorted(kept) == sorted(id for tap in taps for id in tap.sent)
+    server.stop()  # in good order, though both still sit at the table

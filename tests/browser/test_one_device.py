@@ -87,7 +87,7 @@ def test_three_people_pass_a_computer(people):
 
 
 def test_the_back_button_shows_no_others_view(people):
-    page = people.phone()
+    page = people.same(people.phone())  # a new tab has nothing to go back to
     page.goto("/")
     arriving.open_table(page, "same:Bea", name="Ada", must_draw="free")
     curtain(page, "Ada")

@@ -10,10 +10,10 @@ from tests.browser.playing import press
 
 # The usual rules are those of test_whole_game.py.
 VARIANTS: dict[str, dict[str, str | bool]] = {
-    "lava": {"lava": True},
+    "Polish edition with lava": {"edition": "pl2019", "lava": True},
     "meteors": {"meteors": True, "crater_duty": "empty", "crater_fills_centre": True},
-    "both": {"edition": "pl2019", "lava": True, "meteors": True},
-    "draft": {"edition": "pl2019", "draft": True, "longest": "cells"},
+    "both": {"lava": True, "meteors": True},
+    "draft": {"draft": True, "longest": "cells"},
     "draft with both": {"draft": True, "lava": True, "meteors": True},
     "open boards": {"open_boards": True, "longest": "segments_strict"},
 }

@@ -50,8 +50,7 @@ def lay_out(page: Page) -> Layout:
     playing.finish_round(page)
     expect(page.locator("#end .stamp")).to_be_visible()
     remember("end")
-    cookies = page.context.cookies()
-    return Layout([{"name": each["name"], "value": each["value"], "url": page.url} for each in cookies], addresses)
+    return Layout(list(page.context.cookies()), addresses)
 
 
 # --- the tour itself: wherever it stops it gives the name of what there is to see

@@ -295,6 +295,18 @@ async def test_a_browser_that_names_no_origin_still_says_that_it_is_another_site
     assert (await service.call("POST", "/settings", told)).status == 303  # no browser at all
 
 
+@pytest.mark.parametrize(
+    "back",
+    ["//evil.test", "/\\evil.test", "/\t/evil.test", "http://evil.test", "evil.test", "", "/\r\nX: y", "\\\\evil"],
+)
+async def test_settings_lead_back_to_this_site_alone(service: Service, back: str):
+    eve = Person(service, "Eve")
+    assert (await eve.post("/settings", {"theme": "dark", "back": back})).goes_to == "/"
+    assert (
+        await eve.post("/settings", {"theme": "dark", "back": "/help/railroad-ink"})
+    ).goes_to == "/help/railroad-ink"
+
+
 # --- headers
 
 

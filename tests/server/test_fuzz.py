@@ -327,6 +327,21 @@ async def test_forms(service: Service, who: str):
     await place.check(service, before)
 
 
+async def test_every_deed_with_everything(service: Service):
+    """The same in every field, so that it comes to wherever it could do harm."""
+    place = await Place.make(service)
+    before = await service.entries(place.game.table)
+    ada = place.people["host"]
+    deeds = ("name", "open", "standin", "invite", "remove", "bot", "vote", "device")
+    paths = [f"/t/{table}/{deed}" for table in (place.game.table, place.lobby) for deed in deeds]
+    paths += ["/new", "/code", "/settings", f"{place.replay}/fork"]
+    for nasty in NASTY:
+        for path in paths:
+            fields = dict.fromkeys(FIELDS, nasty[:3000]) | ({"game": GAME} if path == "/new" else {})
+            understood(await ada.post(path, fields), (path, nasty[:100]))
+    await place.check(service, before)
+
+
 async def test_names_are_shown_as_text(service: Service):
     """Whatever somebody is called, no page of anybody takes it for markup."""
     game = await party(service, must_draw="free")
