@@ -76,6 +76,7 @@ def place_any(page: Page, pick: int = 0) -> str:
 
 def act(page: Page, pick: int = 0) -> None:
     """Do one thing that the page offers; what has to be decided first comes first."""
+    expect(page.locator("#go.sending")).to_have_count(0)
     expect(page.locator(f".lit, {USABLE}, {CHOICES}").first).to_be_attached()
     if page.locator(CHOICES).count():
         plan(page.locator(CHOICES).first)

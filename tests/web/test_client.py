@@ -137,12 +137,20 @@ def test_finishing_early_asks_why_not(page: Page, table: FakeTable):
 
 def test_tapping_pencil_takes_it_back(page: Page, table: FakeTable):
     table.open()
-    table.patch({}, {"version": [1, 2], "pencil": {"A1": 2}, "canUndo": True})
+    told = {"version": [1, 2], "pencil": {"A1": 2}, "canUndo": True}
+    table.patch({}, {**told, "offers": {"h": "B1", "r": "A2"}})
     page.locator("#c-A1").click()
     expect(page.locator("#say")).to_have_text("Take back A1?")
     page.locator("#go").click()
     (sent,) = table.wait_for("undo")
     assert (sent["count"], sent["keep"], sent["version"]) == (2, True, [1, 2])
+
+
+def test_what_was_rubbed_out_can_be_drawn_on_again(page: Page, table: FakeTable):
+    table.open()
+    table.patch({}, {"version": [1, 2], "pencil": {"A1": 1}, "canUndo": True, "offers": {"h": "A1"}})
+    page.locator("#c-A1").click()
+    expect(page.locator("#say")).to_contain_text("Way 1")
 
 
 def test_plan_is_dropped_with_a_word_when_the_position_changes(page: Page, table: FakeTable):
