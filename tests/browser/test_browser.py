@@ -1,6 +1,7 @@
 """The instruments of the other tests: whatever a browser complains about is heard."""
 
 import pytest
+from playwright.sync_api import expect
 
 
 def test_an_error_in_a_page_is_heard(people):
@@ -29,8 +30,8 @@ def test_whoever_comes_is_a_stranger(people):
     page = people.phone()
     page.goto("/")
     page.locator("[name=language][value=uk]").tap()
-    assert page.locator("html").get_attribute("lang") == "uk"
+    expect(page.locator("html")).to_have_attribute("lang", "uk")
     people.leave()
     again = people.phone()
     again.goto("/")
-    assert again.locator("html").get_attribute("lang") == "en"
+    expect(again.locator("html")).to_have_attribute("lang", "en")

@@ -118,7 +118,7 @@ def test_a_bot_stands_in_until_somebody_comes_back(people):
 def test_the_others_vote_for_a_bot_when_the_host_is_away(people):
     ada, bea, cyd = people.desktop(), people.desktop(), people.phone()
     arriving.sit_together(ada, bea, cyd, must_draw="free")
-    ada.close()
+    ada.goto("/")
     for page in (bea, cyd):
         playing.finish_round(page)
         expect(page.locator("#seat-1")).to_contain_text("away")
