@@ -1,9 +1,10 @@
 """What a table costs its server, over loopback: `python benchmarks/table.py` from the root of a clone.
 
-A real server process is played at through real sockets: two people and some spectators. Each round is first planned
-with questions, taken back, and then played again as it was planned, so that only moves are measured. The figures are
-CPU time of the server's threads as the kernel counts it, and bytes as they leave the server. Moves are compared with
-and without spectators in the same run. Bounded: a few games, well under a minute.
+A real server process is played at through real sockets: two people at each table and some spectators. Each round is
+first planned with questions, taken back, and then played again as it was planned, so that only moves are measured. The
+figures are CPU time of all threads of the server as the kernel counts it, and bytes as they leave the server. One table
+on an idle server shows what a move costs when all caches are cold, many tables what a busy server needs for each.
+Moves are compared with and without spectators in the same run. Bounded: a few games, about a minute.
 """
 
 import argparse
@@ -12,7 +13,6 @@ import re
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -46,10 +46,26 @@ class Server:
 class Person:
     """A browser without a screen: cookies, a socket, and what the page would show."""
 
+    count = 0
+
     def __init__(self, address: str) -> None:
-        self.http = httpx.Client(base_url=address, headers={"Origin": address}, follow_redirects=True, timeout=60)
+        Person.count += 1
+        self.own_address = f"127.1.{Person.count >> 8}.{Person.count & 255}"  # limits are by address
+        self.http = httpx.Client(
+            base_url=address,
+            headers={"Origin": address},
+            follow_redirects=True,
+            timeout=60,
+            transport=httpx.HTTPTransport(local_address=self.own_address),
+        )
         self.http.get("/")
         self.received: list[int] = []  # bytes of each patch
+
+    def post(self, path: str, form: dict[str, str]) -> httpx.Response:
+        """Send a form and see where it leads."""
+        answer = self.http.post(path, data=form)
+        assert answer.status_code == 200, answer.text
+        return answer
 
     def sit(self, table: str) -> None:
         page = self.http.get(table).text
@@ -68,6 +84,7 @@ class Person:
             compression=None,
             max_size=None,
             legacy=True,  # kept open for a whole game
+            source_address=(self.own_address, 0),
         )
         self.hello()
 
@@ -113,9 +130,13 @@ class Person:
                 self.state = message.get("state", self.state)
                 self.drawing = message["drawing"]
 
-    def act(self, number: int, *actions: str) -> None:
-        command = {"t": "do", "id": f"bench-{id(self)}-{number}", "actions": actions, "version": self.state["version"]}
+    def begin(self, number: int, action: str) -> None:
+        """Send a move without waiting for its answer."""
+        command = {"t": "do", "id": f"bench-{id(self)}-{number}", "actions": [action], "version": self.state["version"]}
         self.send(command)
+
+    def act(self, number: int, action: str) -> None:
+        self.begin(number, action)
         assert self.until("done")["result"] == "applied"
 
     def plan(self, numbers: Iterator[int]) -> list[str]:
@@ -143,16 +164,19 @@ class Person:
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
-    arguments.add_argument("--games", type=int, default=2)
-    arguments.add_argument("--spectators", type=int, default=12)
+    arguments.add_argument("--tables", type=int, default=16, help="that are played at the same time")
+    arguments.add_argument("--spectators", type=int, default=3, help="of each table, where there are any")
     chosen = arguments.parse_args()
     with server() as running:
         ready(running.address)
         show_first_view(running.address)
+        play(running, 1, 0, "false")  # what is loaded once is loaded
         for name, option in (("drawings are secret until confirmed", "false"), ("open boards", "true")):
-            alone = [play(running, 0, option) for _ in range(chosen.games)]
-            watched = [play(running, chosen.spectators, option) for _ in range(chosen.games)]
-            show(name, alone, watched, chosen.spectators)
+            print(f"\n{name}")
+            for tables in (1, chosen.tables):
+                alone = play(running, tables, 0, option)
+                watched = play(running, tables, chosen.spectators, option)
+                show(f"{tables} tables at a time" if tables > 1 else "one table", alone, watched, chosen.spectators)
 
 
 @contextmanager
@@ -174,43 +198,76 @@ def ready(address: str) -> None:
         pass
 
 
-Costs = dict[str, list[float]]  # CPU seconds and bytes by kind of move
+KINDS = ("place", "confirm")
+Costs = dict[str, list[float]]  # CPU seconds and bytes of each move, by kind of move
 
 
-def play(running: Server, spectators: int, open_boards: str) -> Costs:
-    """One game; what its moves have cost the server."""
-    people = [Person(running.address) for _ in range(2 + spectators)]
-    form = {"game": "railroad-ink", "seats": "2", "seat-2": "open", "option-open_boards": open_boards, "name": "Ann"}
-    page = people[0].http.post("/new", data=form)
-    table = page.url.path
-    links = re.findall(r'value="(http[^"]+/l/[^"]+)"', page.text)
-    while people[1].http.post(links[0], data={"seat": "2", "name": "Bo"}).status_code == 429:
-        time.sleep(1)
-    people[0].http.post(f"{table}/start")
-    for watcher in people[2:]:
-        while watcher.http.post(links[1], data={"watch": "1"}).status_code == 429:  # all come from one address
-            time.sleep(1)
-    for person in people:
-        person.sit(table)
-    costs: Costs = {"place": [], "confirm": [], "place bytes": [], "confirm bytes": []}
-    numbers = iter(range(1_000_000))
-    actors = people[:2]
-    while not actors[0].state["over"]:
-        plans = [person.plan(numbers) for person in actors]
-        for person, actions in zip(actors, plans, strict=True):
-            for action in (*actions, "done"):
-                for other in people:
-                    other.drain()
-                before, seen = running.cpu(), len(person.received)
-                person.act(next(numbers), action)
-                kind = "confirm" if action == "done" else "place"
-                costs[kind].append(settled(running) - before)
-                costs[f"{kind} bytes"].append(sum(person.received[seen:]))
-        for person in people:
+def kind_of(action: str) -> str:
+    return "confirm" if action == "done" else "place"
+
+
+class Game:
+    """Two people at a table, and some who watch."""
+
+    def __init__(self, address: str, spectators: int, open_boards: str) -> None:
+        self.people = [Person(address) for _ in range(2 + spectators)]
+        form = {"game": "railroad-ink", "seats": "2", "seat-2": "open", "option-open_boards": open_boards}
+        page = self.people[0].post("/new", form | {"name": "Ann"})
+        join, watch = dict.fromkeys(re.findall(r'value="http[^"]+(/l/[^"]+)"', page.text))
+        self.people[1].post(join, {"seat": "2", "name": "Bo"})
+        table = page.url.path
+        self.people[0].post(f"{table}/start", {})
+        for watcher in self.people[2:]:
+            watcher.post(watch, {"watch": "1"})
+        for person in self.people:
+            person.sit(table)
+
+    def drain(self) -> None:
+        for person in self.people:
             person.drain()
-    for person in people:
-        person.socket.close()
+
+
+def play(running: Server, tables: int, spectators: int, open_boards: str) -> Costs:
+    """Games side by side, every move of theirs with the same move of the others; what they have cost the server."""
+    games = [Game(running.address, spectators, open_boards) for _ in range(tables)]
+    costs: Costs = {f"{kind}{what}": [] for kind in KINDS for what in ("", " bytes")}
+    numbers = iter(range(1_000_000))
+    while not games[0].people[0].state["over"]:
+        plans = [[person.plan(numbers) for person in game.people[:2]] for game in games]
+        for seat in range(2):
+            moves = [(game.people[seat], [*plan[seat], "done"]) for game, plan in zip(games, plans, strict=True)]
+            while moves:
+                for kind in KINDS:
+                    now = [(person, plan.pop(0)) for person, plan in moves if kind_of(plan[0]) == kind]
+                    if now:
+                        measure(running, games, now, numbers, costs)
+                    moves = [(person, plan) for person, plan in moves if plan]
+    for game in games:
+        for person in game.people:
+            person.socket.close()
     return costs
+
+
+def measure(
+    running: Server,
+    games: list[Game],
+    moves: list[tuple[Person, str]],
+    numbers: Iterator[int],
+    costs: Costs,
+) -> None:
+    """Send moves of one kind all at once, at most one for each table, and wait until the server has done with them."""
+    kind = kind_of(moves[0][1])
+    for game in games:
+        game.drain()
+    before, seen = running.cpu(), [len(person.received) for person, _ in moves]
+    for person, action in moves:
+        person.begin(next(numbers), action)
+    for person, _ in moves:
+        assert person.until("done")["result"] == "applied"
+    costs[kind] += [(settled(running) - before) / len(moves)] * len(moves)
+    for game in games:
+        game.drain()
+    costs[f"{kind} bytes"] += [sum(person.received[n:]) for (person, _), n in zip(moves, seen, strict=True)]
 
 
 def settled(running: Server) -> float:
@@ -224,15 +281,14 @@ def settled(running: Server) -> float:
         last = now
 
 
-def show(name: str, alone: list[Costs], watched: list[Costs], spectators: int) -> None:
-    print(f"\n{name}")
-    for kind in ("place", "confirm"):
-        one = mean(cost for game in alone for cost in game[kind])
-        many = mean(cost for game in watched for cost in game[kind])
-        sizes = [size for game in alone for size in game[f"{kind} bytes"]]
+def show(name: str, alone: Costs, watched: Costs, spectators: int) -> None:
+    """Means by kind of move, and of all moves of a game."""
+    for label, kinds in (("place", KINDS[:1]), ("confirm", KINDS[1:]), ("all", KINDS)):
+        one, many = (mean(cost for kind in kinds for cost in costs[kind]) for costs in (alone, watched))
+        sizes = [size for kind in kinds for size in alone[f"{kind} bytes"]]
         more = (many - one) / spectators
         print(
-            f"  {kind:8} actor and one opponent {one * 1e3:.2f} ms, each spectator {more * 1e3:.3f} ms more;"
+            f"  {name}: {label:8} actor and one opponent {one * 1e3:.2f} ms, each spectator {more * 1e3:+.3f} ms;"
             f" update to the actor {mean(sizes):,.0f} bytes, at most {max(sizes):,.0f}"
         )
 

@@ -76,11 +76,15 @@ class Hub:
             except TimeoutError:
                 raise NotReady("server-not-ready") from None
 
+    async def prepared(self) -> None:
+        """Wait until nothing is being loaded any more."""
+        await asyncio.gather(*self._preparing.values(), return_exceptions=True)
+
     async def close(self) -> None:
         """Stop what is still being prepared."""
         for task in self._preparing.values():
             task.cancel()
-        await asyncio.gather(*self._preparing.values(), return_exceptions=True)
+        await self.prepared()
 
     async def live(self, id: str) -> Live | None:
         """A table, from memory or from the store; None where there is none."""

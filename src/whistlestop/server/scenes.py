@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from whistlestop import games
-from whistlestop.core.game import Event, Outcome, Seat, Sheet
+from whistlestop.core.game import Event, Game, Outcome, Seat, Sheet
 from whistlestop.core.table import Did, Rewound, Told, Undid
 from whistlestop.draw.screen import Parts, Phrase, Screen
 from whistlestop.server.access import replay_secret
@@ -79,17 +79,17 @@ def scene(live: Live, key: Key) -> Scene:
     table, seat = live.table, key.seat
     assert table is not None
     is_mine = seat is not None and seat in table.actors and not live.is_bot(seat)
+    view, outcome = table.view(seat), table.outcome
     screen: Screen = live.screen.show(
-        table.view(seat), table.legal(seat) if is_mine and seat is not None else None, live.hub.say(key.locale)
+        view, table.legal(seat) if is_mine and seat is not None else None, live.hub.say(key.locale)
     )
-    outcome = table.outcome
     return Scene(
         live.id,
         live.game.id,
         seat,
         screen,
         chairs(live, key),
-        sheets(live, seat, outcome),
+        sheets(table.game, view, table.seats, seat if outcome is None else None),
         marked(live, seat),
         tuple(_message(row) for row in live.messages),
         proposals(live, seat),
@@ -112,14 +112,9 @@ def _revealed(live: Live, outcome: Outcome | None) -> dict[str, Any]:
     return {"seed": live.row.seed.hex(), "nonce": live.row.nonce.hex(), "fair": live.is_fair()}
 
 
-def sheets(live: Live, seat: Seat | None, outcome: Outcome | None) -> tuple[Sheet, ...]:
-    """While it runs the viewer's own, when it is over everybody's; a spectator sees what all may see."""
-    table = live.table
-    assert table is not None
-    if outcome is None and seat is not None:
-        return (table.sheet(seat),)
-    view = table.view(seat)
-    return tuple(table.game.sheet(view, other) for other in range(1, table.seats + 1))
+def sheets(game: Game[Any, Any, Any], view: Any, seats: int, only: Seat | None) -> tuple[Sheet, ...]:
+    """While it runs a player's own, at the end and for spectators everybody's, as far as the viewer may know."""
+    return tuple([game.sheet(view, seat) for seat in range(1, seats + 1) if only in (None, seat)])
 
 
 def log_lines(live: Live, seat: Seat | None) -> tuple[LogLine, ...]:
