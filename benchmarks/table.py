@@ -112,7 +112,7 @@ class Person:
             message: dict[str, Any] = msgspec.json.decode(text)
             if message["t"] == "patch":
                 self.received.append(len(text.encode() if isinstance(text, str) else text))
-                self.state = message.get("state", self.state)
+                self.state |= message.get("state", {})
                 self.drawing = message["drawing"]
             if message["t"] in kinds:
                 return message
@@ -127,7 +127,7 @@ class Person:
             message = msgspec.json.decode(text)
             if message["t"] == "patch":
                 self.received.append(len(text))
-                self.state = message.get("state", self.state)
+                self.state |= message.get("state", {})
                 self.drawing = message["drawing"]
 
     def begin(self, number: int, action: str) -> None:

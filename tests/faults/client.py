@@ -198,7 +198,7 @@ class Client:
                 self.parts |= frame.get("parts", {})
                 for gone in frame.get("gone", ()):
                     self.parts.pop(gone, None)
-                self.state = frame.get("state", self.state)
+                self.state = self.state | frame.get("state", {})
             case "done":
                 await self._settle(frame)
             case "answer":

@@ -323,7 +323,7 @@ class Page:
                     self._read += 1
                     if frame["t"] == "patch":
                         self.drawing = frame["drawing"]
-                        self.state = frame.get("state", self.state)
+                        self.state = self.state | frame.get("state", {})
                     self.is_sent_away |= frame["t"] == "curtain"
                     if not kinds or frame["t"] in kinds:
                         return frame

@@ -252,6 +252,7 @@ def test_a_log_that_grows_is_the_same_as_a_new_one(found):
     grown = [frame_parts(reader(), scene(found, id="grows", log=whole[:n])) for n in (0, 1, 5, len(whole))][-1]
     assert grown == frame_parts(reader(), scene(found, id="ID", log=whole)) | {
         "menu-actions": grown["menu-actions"],
+        "ask-back": grown["ask-back"],
         "proposals": grown["proposals"],
     }
     other = (LogLine(1, 2, Phrase("railroad-ink-done")), *whole[1:3])
@@ -287,14 +288,18 @@ def test_proposals_are_answered_by_forms(found):
 
 
 def offers(shown: Scene) -> list[str]:
-    forms = part(frame_parts(reader(), shown)["menu-actions"])
+    forms = part(expand(frame_parts(reader(), shown), "menu-actions"))
     return [form.attributes["action"].removeprefix("/t/ID/") for form in forms.all("form")]
 
 
+def test_a_step_back_is_asked_for_only_where_there_is_one(found):
+    assert 'class="on"' in frame_parts(reader(), scene(found, 2, can_ask_back=True))["ask-back"]
+    assert 'class="on"' not in frame_parts(reader(), scene(found, 2))["ask-back"]
+
+
 def test_the_menu_offers_what_the_reader_may_do(found, over):
-    assert offers(scene(found)) == ["vote", "fork", "device"]  # Marek is away: vote for a bot
-    assert offers(scene(found, is_host=True)) == ["standin", "invite", "fork", "device", "delete"]
-    assert offers(scene(found, 2, can_ask_back=True)) == ["vote", "vote", "fork", "device"]
+    assert offers(scene(found)) == ["vote", "vote", "fork", "device"]  # to go back; Marek is away: for a bot
+    assert offers(scene(found, is_host=True)) == ["vote", "standin", "invite", "fork", "device", "delete"]
     assert offers(scene(found, None)) == []
     assert offers(scene(found, None, is_host=True)) == ["standin", "invite", "delete"]
     assert offers(scene(over)) == ["device"]

@@ -32,7 +32,8 @@ def difference(old: Drawing, new: Drawing) -> Patch:
         if id not in contained
     }
     gone = tuple([id for id in before if id not in new.parts]) if before.keys() - new.parts.keys() else ()
-    return Patch(new.name, sent, gone, new.state if new.state != old.state else None)
+    news = {key: value for key, value in new.state.items() if key not in old.state or old.state[key] != value}
+    return Patch(new.name, sent, gone, news)
 
 
 def _collect(parts: Parts, markup: str, found: set[str]) -> None:

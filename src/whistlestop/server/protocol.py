@@ -86,7 +86,7 @@ class Patch(_Frame, frozen=True, tag="patch"):
     drawing: str
     parts: Parts = {}
     gone: tuple[str, ...] = ()
-    state: dict[str, Any] | None = None
+    state: dict[str, Any] = {}
 
 
 class Done(_Frame, frozen=True, tag="done"):

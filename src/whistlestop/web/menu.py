@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from whistlestop.core.game import Seat
+from whistlestop.draw.screen import Parts
 from whistlestop.draw.svg import escape
 from whistlestop.web.models import Chair, Proposal, Scene
 from whistlestop.web.page import icon
@@ -72,13 +73,22 @@ class _Facts(NamedTuple):
     chairs: tuple[Chair, ...]
     is_running: bool
     is_host: bool
-    can_ask_back: bool
+
+    @property
+    def is_playing(self) -> bool:
+        return self.is_running and self.seat is not None
 
 
-def actions(locale: str, scene: Scene) -> str:
-    """The part `menu-actions`."""
-    is_running = scene.outcome is None
-    return _actions(_Facts(locale, scene.id, scene.seat, scene.chairs, is_running, scene.is_host, scene.can_ask_back))
+def actions(locale: str, scene: Scene) -> Parts:
+    """The part `menu-actions`, and in it what comes and goes with every move."""
+    facts = _Facts(locale, scene.id, scene.seat, scene.chairs, scene.outcome is None, scene.is_host)
+    parts = {"menu-actions": _actions(facts)}
+    if facts.is_playing:
+        parts["ask-back"] = _ASKING if scene.can_ask_back else _NOT_ASKING  # style sheets hide the form behind it
+    return parts
+
+
+_ASKING, _NOT_ASKING = '<i id="ask-back" class="on" hidden></i>', '<i id="ask-back" hidden></i>'
 
 
 @lru_cache(_KEPT)
@@ -88,19 +98,19 @@ def _actions(facts: _Facts) -> str:
     if facts.is_running and facts.seat is not None:
         own = facts.chairs[facts.seat - 1]
         if own.stands_in:
-            rows.append(_post(facts, "takeback", "hand", label(locale, "web-table-take-back-seat"), seat=own.number))
+            rows.append(_post(table, "takeback", "hand", label(locale, "web-table-take-back-seat"), seat=own.number))
         restart = f"{icon('undo')}<span>{label(locale, 'web-table-restart')}</span>"
         rows.append(f'<button class="row" type="button" data-restart data-close>{restart}</button>')
-        if facts.can_ask_back:
-            rows.append(_post(facts, "vote", "hand", label(locale, "web-table-ask-back"), topic="rewind", yes=1))
+        rows.append("<!--ask-back-->")
+        rows.append(_post(table, "vote", "hand", label(locale, "web-table-ask-back"), topic="rewind", yes=1))
     if facts.is_running and (facts.seat is not None or facts.is_host):
         others = [chair for chair in facts.chairs if chair.kind == "person" and not chair.is_mine]
         for chair in others:
             rows += _for_absent(facts, chair)
-    if facts.is_running and facts.seat is not None:
-        rows.append(_post(facts, "fork", "fork", label(locale, "web-table-fork"), is_quiet=False))
+    if facts.is_playing:
+        rows.append(_post(table, "fork", "fork", label(locale, "web-table-fork"), is_quiet=False))
     if facts.seat is not None:
-        rows.append(_post(facts, "device", "device", label(locale, "web-table-other-device"), is_quiet=False))
+        rows.append(_post(table, "device", "device", label(locale, "web-table-other-device"), is_quiet=False))
     if facts.is_host:
         rows.append(_close(facts))
     return f'<div id="menu-actions" class="rows" data-table="{table}">{"".join(rows)}</div>'
@@ -108,25 +118,25 @@ def _actions(facts: _Facts) -> str:
 
 def _for_absent(facts: _Facts, chair: Chair) -> list[str]:
     """What can be done about a person who is away: a bot for a while, or a new link to the seat."""
-    locale, person, number = facts.locale, name(facts.locale, chair), chair.number
+    locale, table, person, number = facts.locale, facts.table, name(facts.locale, chair), chair.number
     rows = []
     if not chair.is_here and not chair.stands_in:
         if facts.is_host:
-            rows.append(_post(facts, "standin", "robot", tell(locale, "web-table-bot-in", name=person), seat=number))
+            rows.append(_post(table, "standin", "robot", tell(locale, "web-table-bot-in", name=person), seat=number))
         else:
             words = tell(locale, "web-table-vote-bot", name=person, votes=chair.votes)
-            rows.append(_post(facts, "vote", "robot", words, topic=f"bot:{number}", yes=1))
+            rows.append(_post(table, "vote", "robot", words, topic=f"bot:{number}", yes=1))
     if facts.is_host and not chair.is_here:
         words = tell(locale, "web-table-new-link", name=person)
-        rows.append(_post(facts, "invite", "link", words, is_quiet=False, seat=number))
+        rows.append(_post(table, "invite", "link", words, is_quiet=False, seat=number))
     return rows
 
 
-def _post(facts: _Facts, to: str, picture: str, words: str, *, is_quiet: bool = True, **fields: str | int) -> str:
+def _post(table: str, to: str, picture: str, words: str, *, is_quiet: bool = True, **fields: str | int) -> str:
     hidden = "".join(f'<input type="hidden" name="{key}" value="{value}">' for key, value in fields.items())
     quiet = ' data-quiet="close"' if is_quiet else ""
     return (
-        f'<form method="post" action="/t/{facts.table}/{to}"{quiet}>{hidden}'
+        f'<form method="post" action="/t/{table}/{to}"{quiet}>{hidden}'
         f'<button class="row">{icon(picture)}<span>{words}</span></button></form>'
     )
 

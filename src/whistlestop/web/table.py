@@ -64,7 +64,7 @@ def frame_parts(reader: Reader, scene: Scene) -> Parts:
         **_score_parts(people, scene),
         "proposals": menu.proposals(locale, scene),
         "end": endgame.late(scene),
-        "menu-actions": menu.actions(locale, scene),
+        **menu.actions(locale, scene),
         **log_parts(scene.id, people, scene.log),
         **chat_parts(scene.id, people, scene.chat),
     }

@@ -160,11 +160,11 @@ export class Play {
   /**
    * The page changes: the pencil is lifted, and laid down again where the plan still holds.
    * @param {() => Element[]} change
-   * @param {State} [state]
+   * @param {Partial<State>} [news]
    */
-  receive(change, state = this.#state) {
+  receive(change, news) {
     this.#overlay.lift();
-    const changed = change(), before = this.#state, plan = this.#plan;
+    const changed = change(), before = this.#state, state = { ...before, ...news }, plan = this.#plan;
     this.#state = state;
     const isNewPhase = before.version[0] !== state.version[0];
     if (isNewPhase || !(this.#tool in state.offers)) this.#tool = state.tool;

@@ -68,7 +68,7 @@ export interface Way {
 }
 
 export type Welcome = { t: "welcome"; assets?: string };
-export type Patch = Partial<Drawing> & { t: "patch"; drawing: string; gone?: string[] };
+export type Patch = { t: "patch"; drawing: string; parts?: Parts; gone?: string[]; state?: Partial<State> };
 export type Done = {
   t: "done";
   id: string;

@@ -43,7 +43,7 @@ welcomeBack();
 /**
  * Change the page, under whatever lies over it.
  * @param {() => Element[]} work
- * @param {{drawing: string, state?: State}} news
+ * @param {{drawing: string, state?: Partial<State>}} news
  */
 function change(work, news) {
   drawing = news.drawing;
