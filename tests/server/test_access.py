@@ -132,7 +132,8 @@ async def everything(service: Service, game: Party) -> dict[str, str]:
         await page.do("nonsense")
         page.send_text("{")
         await page.next("notice")
-    await ada.do(game.table, "standin", {"seat": 2})
+    await pages[1].close()
+    assert (await ada.do(game.table, "standin", {"seat": 2})).status == 303
     await bob.do(game.table, "takeback")
     await bob.do(game.table, "name", {"seat": 2, "name": "Robert"})
     for seat in (1, 2):

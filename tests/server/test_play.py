@@ -175,7 +175,9 @@ async def test_what_was_done_stays_done_whatever_has_happened_since(service: Ser
     game = await party(service, must_draw="free")
     _, bob = await game.pages()
     await bob.do("done", id="last-word")
+    await bob.close()
     await game.people[0].do(game.table, "standin", {"seat": 2})
+    bob = await game.people[1].look(game.table)
     assert (await bob.do("done", id="last-word", version=[1, 0]))["result"] == "duplicate"
     assert (await bob.do("done", id="next-word"))["result"] == "refused"
 

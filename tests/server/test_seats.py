@@ -16,18 +16,31 @@ pytestmark = pytest.mark.anyio
 async def test_the_host_lets_a_bot_play_for_somebody(service: Service):
     game = await party(service, 3)
     ada, bob, cid = game.people
-    page = await bob.look(game.table)
     move = placements(game.live, 2)[0]
     assert (await cid.do(game.table, "standin", {"seat": 2})).status == 403
     assert (await ada.do(game.table, "standin", {"seat": 2})).status == 303
     jobs = await service.read(lambda connection: rows.jobs(connection, game.table))
     assert [(job.kind, job.seat) for job in jobs] == [("bot", 2)]
-    assert (await page.do(move))["sentence"].startswith("A bot plays for you")
-    chat = "".join(frame["parts"].get("chat.1", "") for frame in await page.rest())
+    page = await bob.look(game.table)
     assert not page.state["yourTurn"]
-    assert "A bot plays for" in chat + "".join((await bob.parts(game.table)).values())
+    assert (await page.do(move))["sentence"].startswith("A bot plays for you")
+    assert "A bot plays for" in (await bob.parts(game.table))["chat.1"]
     assert (await bob.do(game.table, "takeback")).status == 303
     assert (await page.do(move))["result"] == "applied"
+
+
+async def test_nobody_who_is_there_is_replaced_by_a_bot(service: Service):
+    game = await party(service, 3)
+    ada, bob, cid = game.people
+    page = await bob.look(game.table)
+    refused = await ada.do(game.table, "standin", {"seat": 2})
+    assert refused.status == 400
+    assert "Bob is here" in refused.text
+    assert (await cid.do(game.table, "vote", {"topic": "bot:2", "yes": 1})).status == 400
+    assert (game.live.chair(2).stand_in, game.live.votes, game.live.messages) == (None, (), ())
+    assert await service.read(lambda connection: rows.jobs(connection, game.table)) == []
+    await page.close()
+    assert (await ada.do(game.table, "standin", {"seat": 2})).status == 303
 
 
 async def test_a_bot_stands_in_for_people_of_a_running_game_alone(service: Service):
@@ -48,7 +61,6 @@ async def test_a_bot_stands_in_for_people_of_a_running_game_alone(service: Servi
 async def test_the_others_vote_for_a_bot(service: Service):
     game = await party(service, 4)
     ada, bob, cid, dot = game.people
-    page = await dot.look(game.table)
     assert (await bob.do(game.table, "vote", {"topic": "bot:4", "yes": 1})).status == 303
     assert (await dot.do(game.table, "vote", {"topic": "bot:4", "yes": 1})).status == 403  # it is about her
     assert (await cid.do(game.table, "vote", {"topic": "bot:4", "yes": 1})).status == 303
@@ -56,11 +68,28 @@ async def test_the_others_vote_for_a_bot(service: Service):
     assert (await ada.do(game.table, "vote", {"topic": "bot:4", "yes": 1})).status == 303
     assert game.live.chair(4).stand_in == "greedy"
     assert game.live.votes == ()
-    await page.rest()
+    page = await dot.look(game.table)
     assert not page.state["yourTurn"]
     assert (await dot.do(game.table, "takeback")).status == 303
     await page.rest()
     assert page.state["yourTurn"]
+
+
+async def test_a_vote_for_a_bot_ends_when_the_person_comes_back(service: Service):
+    game = await party(service, 3)
+    ada, bob, cid = game.people
+    theirs = await ada.look(game.table)
+    await bob.do(game.table, "vote", {"topic": "bot:3", "yes": 1})
+    await bob.look(game.table)  # whoever else comes ends nothing
+    assert [vote.topic for vote in game.live.votes] == ["bot:3"]
+    assert "Let a bot play for" in (await ada.parts(game.table))["proposals"]
+    page = await cid.look(game.table)
+    assert await service.read(lambda connection: rows.votes(connection, game.table)) == []
+    assert "Let a bot play for" not in (await ada.parts(game.table))["proposals"]
+    assert any("proposals" in frame.get("parts", {}) for frame in await theirs.rest())
+    await page.close()
+    await ada.do(game.table, "vote", {"topic": "bot:3", "yes": 1})
+    assert game.live.chair(3).stand_in is None  # the old yes does not count any more
 
 
 async def test_one_no_ends_a_vote(service: Service):
@@ -149,11 +178,20 @@ async def test_a_seat_given_to_somebody_else_is_closed_to_whoever_had_it(service
     await page.send(t="hello", drawing=game.live.drawing(next(iter(game.live.viewers)).key).name)
     assert (await page.next("welcome", "resync", "curtain"))["t"] == "curtain"
     assert await service.entries(game.table) == before
-    assert (await service.live(game.table)).messages == ()
     fay = Person(service, "Fay")
     assert (await fay.post(link)).status == 303
     assert (await (await fay.look(game.table)).do(move))["result"] == "applied"
     assert (await page.rest()) == []  # and the one who was sent away hears nothing more
+
+
+async def test_everybody_hears_that_a_seat_is_given_to_somebody_else(service: Service):
+    game = await party(service, 3)
+    ada, _, cid = game.people
+    page = await cid.look(game.table)
+    await ada.seat_link(game.table, "invite", 2)
+    (heard,) = [frame["parts"]["chat.1"] for frame in await page.rest() if "chat.1" in frame.get("parts", {})]
+    assert "a new link to the seat of <b>Bob</b>" in heard
+    assert len(game.live.messages) == 1
 
 
 # --- spectators

@@ -251,7 +251,10 @@ async def take_back(live: Live, device: Device, seat: Seat) -> None:
 
 
 async def reissue(live: Live, device: Device, seat: Seat) -> str:
-    """Give a seat to whoever gets the new link; the devices that held it hold it no more. The link's secret."""
+    """Give a seat to whoever gets the new link; the devices that held it hold it no more, and everybody hears of it.
+
+    The link's secret.
+    """
     must_host(live, device)
     _seat(live, seat)
     if live.chair(seat).kind != "person":
@@ -259,11 +262,13 @@ async def reissue(live: Live, device: Device, seat: Seat) -> str:
     now = live.hub.now()
     issue = str(now)
     secret = device.link_secret(live.id, "seat", seat, issue)
+    words = Phrase("server-reissued", {"name": live.chair(seat).name})
 
     def write(connection: Connection) -> None:
         rows.free_seat(connection, live.id, seat)
         rows.remove_links(connection, live.id, "seat", seat)
         rows.add_link(connection, LinkRow(hashed(secret), live.id, "seat", seat, now))
+        rows.add_message(connection, _notice(live, words))
 
     await live.hub.store.write(write)
     await live.follow()
@@ -294,6 +299,7 @@ async def stand_in(live: Live, seat: Seat, level: str = "") -> None:
     acts = seat in _running(live).actors
     if live.chair(_seat(live, seat)).kind != "person":
         raise Stale("server-seat-of-bot")
+    _must_be_away(live, seat)
     words = Phrase("server-stands-in", {"name": live.chair(seat).name})
 
     def write(connection: Connection) -> None:
@@ -306,6 +312,26 @@ async def stand_in(live: Live, seat: Seat, level: str = "") -> None:
     await live.hub.store.write(write)
     await live.follow()
     live.hub.changed(live)
+
+
+def _must_be_away(live: Live, seat: Seat) -> None:
+    if seat in live.present():
+        raise Stale("server-is-here", name=live.chair(seat).name)
+
+
+async def arrive(live: Live, device: str) -> None:
+    """A page has connected: whoever is here again needs no bot, so votes about it end."""
+    back = {f"bot:{seat}" for seat in live.seats_of(device)} & {vote.topic for vote in live.votes}
+    if not back:
+        await live.tell_public()
+        return
+
+    def write(connection: Connection) -> None:
+        for topic in sorted(back):
+            rows.clear_votes(connection, live.id, topic)
+
+    await live.hub.store.write(write, live.id)
+    await live.follow()
 
 
 async def stop_watching(live: Live, device: Device) -> None:
@@ -373,6 +399,7 @@ def _topic(live: Live, topic: str) -> str:
         return topic
     if topic not in [f"bot:{seat}" for seat in live.people()]:
         raise Stale("server-no-such-vote")
+    _must_be_away(live, int(topic.removeprefix("bot:")))
     return topic
 
 

@@ -68,7 +68,7 @@ class Page:
         live.viewers.add(viewer)
         writing = asyncio.create_task(self._write())
         try:
-            await live.tell_public()
+            await seating.arrive(live, viewer.device)
             await self._read()
         except Exception:
             # The store cannot be written, say: without an answer the page comes again and sends what it has sent.

@@ -16,6 +16,7 @@ server-seat-of-bot = A bot of its own sits there.
 server-no-code = No free code was found. Try again.
 server-only-host = Only the host of the table can do that.
 server-not-your-seat = That is not your seat.
+server-is-here = { $name } is here. A bot stands in only for people who are away.
 server-only-watching = You are watching. Only those who have a seat can play.
 server-bot-plays = A bot plays for you. Take your seat back first.
 
@@ -34,6 +35,7 @@ server-log-undid = { $name } takes back a step.
 server-log-restarted = { $name } starts the turn again.
 server-log-rewound = By consent of all, the game goes back.
 server-stands-in = A bot plays for { $name } for now.
+server-reissued = The host has made a new link to the seat of { $name }.
 # $seat (number): whose bot
 server-bot-replaced = The bot on seat { $seat } has failed. A simpler one goes on.
 server-chat-full = This table’s chat is full.

@@ -16,6 +16,7 @@ server-seat-of-bot = Na tym miejscu siedzi bot, nie człowiek.
 server-no-code = Nie znaleziono wolnego kodu. Spróbuj ponownie.
 server-only-host = Może to zrobić tylko gospodarz stołu.
 server-not-your-seat = To nie twoje miejsce.
+server-is-here = { $name } jest tutaj. Bot gra tylko za nieobecnych.
 server-only-watching = Oglądasz grę. Grać mogą tylko ci, którzy mają miejsce.
 server-bot-plays = Gra za ciebie bot. Najpierw odbierz swoje miejsce.
 
@@ -34,6 +35,7 @@ server-log-undid = { $name } cofa krok.
 server-log-restarted = { $name } zaczyna turę od nowa.
 server-log-rewound = Za zgodą wszystkich gra się cofa.
 server-stands-in = Za gracza { $name } na razie gra bot.
+server-reissued = Gospodarz utworzył nowy link do miejsca gracza { $name }.
 # $seat (number): whose bot
 server-bot-replaced = Bot na miejscu { $seat } zawiódł. Dalej gra prostszy.
 server-chat-full = Czat tego stołu jest pełny.

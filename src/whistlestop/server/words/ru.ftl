@@ -16,6 +16,7 @@ server-seat-of-bot = Там сидит бот, а не человек.
 server-no-code = Свободного кода не нашлось. Попробуйте ещё раз.
 server-only-host = Это может сделать только хозяин стола.
 server-not-your-seat = Это не ваше место.
+server-is-here = { $name } здесь. Бот играет только за тех, кого нет.
 server-only-watching = Вы зритель. Играть могут только те, у кого есть место.
 server-bot-plays = За вас играет бот. Сначала верните себе место.
 
@@ -34,6 +35,7 @@ server-log-undid = { $name } отменяет шаг.
 server-log-restarted = { $name } начинает ход заново.
 server-log-rewound = По согласию всех игра возвращается назад.
 server-stands-in = За игрока { $name } пока играет бот.
+server-reissued = Хозяин создал новую ссылку на место игрока { $name }.
 # $seat (number): whose bot
 server-bot-replaced = Бот на месте { $seat } дал сбой. Дальше играет более простой.
 server-chat-full = Чат этого стола заполнен.

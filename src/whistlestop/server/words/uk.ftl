@@ -16,6 +16,7 @@ server-seat-of-bot = Там сидить бот, а не людина.
 server-no-code = Вільного коду не знайшлося. Спробуйте ще раз.
 server-only-host = Це може зробити лише господар столу.
 server-not-your-seat = Це не ваше місце.
+server-is-here = { $name } тут. Бот грає лише за тих, кого немає.
 server-only-watching = Ви глядач. Грати можуть лише ті, хто має місце.
 server-bot-plays = За вас грає бот. Спершу поверніть собі місце.
 
@@ -34,6 +35,7 @@ server-log-undid = { $name } скасовує крок.
 server-log-restarted = { $name } починає хід заново.
 server-log-rewound = За згодою всіх гра повертається назад.
 server-stands-in = За гравця { $name } поки що грає бот.
+server-reissued = Господар створив нове посилання на місце гравця { $name }.
 # $seat (number): whose bot
 server-bot-replaced = Бот на місці { $seat } дав збій. Далі грає простіший.
 server-chat-full = Чат цього столу заповнено.
