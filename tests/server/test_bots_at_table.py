@@ -83,7 +83,9 @@ async def test_a_bot_that_fails_is_replaced_by_a_simpler_one_and_the_table_is_to
         assert (await ada.do(table, "start")).status == 303
         await until(live, lambda: not is_waiting_for_bots(live))
         assert live.chair(2).level == "greedy"
-        assert "has failed" in "".join((await ada.parts(table)).values())
+        parts = await ada.parts(table)
+        for pane in ("log.", "chat."):
+            assert [id for id, text in parts.items() if id.startswith(pane) and "has failed" in text], pane
         assert service.hub.bot_failures == 1
     assert any(way in record.getMessage() for record in caplog.records)
 

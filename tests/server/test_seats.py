@@ -1,9 +1,12 @@
 """Who plays a seat while a game runs: absent people, other devices, spectators, several people on one device."""
 
+import re
+
 import pytest
 
-from tests.server.people import Person, come, finish, party, placements
+from tests.server.people import Person, come, finish, onlooker, party, placements
 from tests.server.service import Service
+from whistlestop.server.access import replay_secret
 from whistlestop.server.live import Where
 from whistlestop.server.store import rows
 
@@ -382,6 +385,47 @@ async def test_whoever_has_read_all_finds_nothing_new(service: Service):
     await page.close()
     await bob.look(game.table)
     assert fresh_lines(await bob.parts(game.table)) == []
+
+
+# --- what the table itself says
+
+
+def log_of(parts: dict[str, str]) -> list[str]:
+    return [re.sub("<[^>]+>", "", markup) for id, markup in parts.items() if id.startswith("log.")]
+
+
+async def test_what_the_table_says_stands_in_the_log_where_it_happened(service: Service):
+    game = await party(service, 3, must_draw="free")
+    ada, bob, _ = game.people
+    eve = await onlooker(game)
+    await game.live.play(2, (placements(game.live, 2)[0],), None, None)  # which the others do not see yet
+    await ada.do(game.table, "standin", {"seat": 3})
+    for seat in (2, 1, 3):
+        await game.live.play(seat, ("done",), None, None)
+    await ada.seat_link(game.table, "invite", 3)
+
+    logs = [log_of(await person.parts(game.table)) for person in (ada, bob, eve)]
+    for log in logs:
+        stands_in, reissued = (next(i for i, line in enumerate(log) if text in line) for text in ("A bot", "new link"))
+        assert stands_in < len(log) - 3
+        assert reissued == len(log) - 1
+    assert logs[0] == logs[2]  # she has done nothing that a spectator does not see
+    assert logs[1].index("A bot plays for Cid for now.") > logs[0].index("A bot plays for Cid for now.")
+    await service.restart()
+    assert [log_of(await person.parts(game.table)) for person in (ada, bob, eve)] == logs
+
+
+async def test_what_the_table_says_is_no_part_of_the_game(service: Service):
+    game = await party(service, must_draw="free")
+    ada = game.people[0]
+    before = await service.entries(game.table)
+    await ada.do(game.table, "standin", {"seat": 2})
+    assert await service.entries(game.table) == before
+    await finish(game.live)
+    assert "A bot plays" in "".join(log_of(await ada.parts(game.table)))
+    assert "stands-in" not in (await ada.get(f"/t/{game.table}/file")).text
+    replay = f"/r/{replay_secret(game.live.row.seed, game.live.row.nonce)}"
+    assert "A bot plays" not in (await ada.get(replay)).text
 
 
 # --- presence

@@ -14,9 +14,9 @@ from sqlalchemy.exc import DBAPIError
 
 from whistlestop.core.errors import UnknownName
 from whistlestop.draw.screen import Phrase
-from whistlestop.server import seating
 from whistlestop.server.hub import Hub, NotReady
 from whistlestop.server.live import Live
+from whistlestop.server.notices import notice
 from whistlestop.server.store import rows
 from whistlestop.server.store.errors import Gone
 from whistlestop.server.store.rows import JobRow
@@ -140,19 +140,21 @@ class Bots:
                 version = live.table.version(seat)
 
     async def _replace(self, live: Live, seat: int, level: str, why: str) -> None:
-        """A bot that fails is replaced by a simpler one, and the table is told."""
+        """A bot that fails is replaced by a simpler one, and log and chat say so."""
         self._hub.bot_failures += 1
         log.error("the bot %s at table %s failed: %s", level, live.id, why)
         weaker = simpler(live.game.id, level)
         if weaker is None:
             raise BotFailed(f"even {level} fails: {why}")
         is_stand_in = live.chair(seat).stand_in is not None
+        said = notice(live, Phrase("server-bot-replaced", {"seat": seat}))
 
         def write(connection: Connection) -> None:
             if is_stand_in:
                 rows.change_chair(connection, live.id, seat, stand_in=weaker)
             else:
                 rows.change_chair(connection, live.id, seat, level=weaker)
+            rows.add_message(connection, said)
 
         await self._hub.store.write(write, live.id)
-        await seating.notice(live, Phrase("server-bot-replaced", {"seat": seat}))
+        await live.follow()

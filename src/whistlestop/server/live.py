@@ -19,7 +19,7 @@ from whistlestop.core.errors import Disagrees, Illegal, Stale, UnknownName, Whis
 from whistlestop.core.game import Game, Seat
 from whistlestop.core.table import Origin, Table, Undid, Version
 from whistlestop.draw.screen import Progress
-from whistlestop.server import logbook, protocol
+from whistlestop.server import logbook, notices, protocol
 from whistlestop.server.access import hashed, replay_secret
 from whistlestop.server.drawing import Drawing, difference
 from whistlestop.server.snapshots import Summary
@@ -85,11 +85,12 @@ class Live:
         self.table: Table[Any, Any, Any] | None = None  # None in the lobby
         self.clients: set[str] = set()  # ids of commands that the log holds
         self.messages: tuple[MessageRow, ...] = ()
+        self.notices: tuple[notices.Notice, ...] = ()  # those of the messages that are the table's own
         self._must_rebuild = False  # memory may differ from the store
         self._boot = hub.new_name()
         self._public = 0  # grows with what everybody may see beside the game: people, chat, votes
         self.lines: dict[Seat | None, list[LogLine]] = {}  # by seat: the log in words, as far as it was needed
-        self.told: dict[Seat | None, int] = {}  # how many entries of the story these lines tell
+        self.told: dict[Seat | None, tuple[int, int]] = {}  # how many entries of the story and notices these lines tell
         self.missed: dict[Seat, range] = {}  # by seat: the lines of the log that came while its person was away
         self.stops: tuple[tuple[int, Progress], ...] | None = None  # of a replay: where rounds or turns begin
         self._is_fair: bool | None = None
@@ -102,6 +103,7 @@ class Live:
     def _take_in(self, facts: Facts) -> None:
         self.row, self.chairs, self.holders = facts.table, list(facts.chairs), list(facts.holders)
         self.messages, self.votes = self.messages + facts.messages, facts.votes
+        self.notices += notices.heard(facts.messages)
         if self.row.state != "lobby":
             if self.table is None:
                 self.table = self._empty_table()

@@ -122,12 +122,17 @@ def log_lines(live: Live, seat: Seat | None) -> tuple[LogLine, ...]:
     assert live.table is not None
     known = live.lines.setdefault(seat, [])
     story = live.table.story(seat)
-    told = live.told.get(seat, 0)
+    told, heard = live.told.get(seat, (0, 0))
     if told > len(story):  # the table was read anew
         known.clear()
-        told = 0
+        told = heard = 0
+    for notice in live.notices[heard:]:
+        place = max(told, min(notice.place(seat), len(story)))
+        known += lines_of(story[told:place], len(known))
+        known.append(LogLine(len(known) + 1, None, Phrase(notice.id, notice.args)))
+        told = place
     known += lines_of(story[told:], len(known))
-    live.told[seat] = len(story)
+    live.told[seat] = len(story), len(live.notices)
     return tuple(known)
 
 

@@ -6,7 +6,6 @@ Every function changes the store first and then lets the table in memory follow.
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 from sqlalchemy import Connection
 
 from whistlestop.core.errors import BadOptions, Illegal, Stale, UnknownName, WhistlestopError
@@ -17,6 +16,7 @@ from whistlestop.draw.screen import Phrase
 from whistlestop.server import logbook, scenes
 from whistlestop.server.access import Device, hashed
 from whistlestop.server.live import Live, is_about_rewind
+from whistlestop.server.notices import notice
 from whistlestop.server.opening import add_link, remember, tidy_name
 from whistlestop.server.store import rows
 from whistlestop.server.store.rows import Gone, HolderRow, LinkRow, MessageRow, Repeated, TableRow
@@ -262,13 +262,13 @@ async def reissue(live: Live, device: Device, seat: Seat) -> str:
     now = live.hub.now()
     issue = str(now)
     secret = device.link_secret(live.id, "seat", seat, issue)
-    words = Phrase("server-reissued", {"name": live.chair(seat).name})
+    said = notice(live, Phrase("server-reissued", {"name": live.chair(seat).name}))
 
     def write(connection: Connection) -> None:
         rows.free_seat(connection, live.id, seat)
         rows.remove_links(connection, live.id, "seat", seat)
         rows.add_link(connection, LinkRow(hashed(secret), live.id, "seat", seat, now))
-        rows.add_message(connection, _notice(live, words))
+        rows.add_message(connection, said)
 
     await live.hub.store.write(write)
     await live.follow()
@@ -300,12 +300,12 @@ async def stand_in(live: Live, seat: Seat, level: str = "") -> None:
     if live.chair(_seat(live, seat)).kind != "person":
         raise Stale("server-seat-of-bot")
     _must_be_away(live, seat)
-    words = Phrase("server-stands-in", {"name": live.chair(seat).name})
+    said = notice(live, Phrase("server-stands-in", {"name": live.chair(seat).name}))
 
     def write(connection: Connection) -> None:
         rows.change_chair(connection, live.id, seat, stand_in=level)
         rows.clear_votes(connection, live.id, f"bot:{seat}")
-        rows.add_message(connection, _notice(live, words))
+        rows.add_message(connection, said)
         if acts:
             rows.put_job(connection, rows.JobRow("bot", live.id, seat, live.hub.now()))
 
@@ -437,13 +437,3 @@ async def say(live: Live, seat: Seat | None, client: str, text: str) -> bool:
         return False
     await live.follow()
     return True
-
-
-async def notice(live: Live, words: Phrase) -> None:
-    """Let the table itself say something, in everybody's language."""
-    await live.hub.store.write(lambda connection: rows.add_message(connection, _notice(live, words)))
-    await live.follow()
-
-
-def _notice(live: Live, words: Phrase) -> MessageRow:
-    return MessageRow(live.id, 0, None, "", "", msgspec.json.encode(words).decode(), None, live.hub.now())

@@ -121,7 +121,7 @@ messages = Table(
     Column("seat", Integer),
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
-    Column("words", Text),  # json: id and arguments of a notice
+    Column("words", Text),  # json: a notice, in place of name and text
     Column("client", Text),
     Column("at", Double, nullable=False),
     Index(None, "table_id", "client", unique=True),

@@ -110,7 +110,7 @@ class EntryRow(msgspec.Struct, frozen=True):
 
 
 class MessageRow(msgspec.Struct, frozen=True):
-    """Something said at a table; `add_message` numbers it. Of a notice `words` holds id and arguments, as JSON."""
+    """Something said at a table; `add_message` numbers it. Of a notice `words` holds all there is, as JSON."""
 
     table_id: str
     number: int
