@@ -39,7 +39,7 @@ async def test_a_damaged_snapshot_is_made_anew(server: Server, person: Callable[
     assert (home.status_code, ada.table in home.text) == (200, True)
     await ada.come()
     assert snapshot(server, ada.table) == whole
-    assert server.errors.count(f"the snapshot of table {ada.table} is damaged") == 1
+    assert server.errors.count(f"the snapshot of table {ada.table} was damaged") == 1
     assert (await ada.http.get("/")).status_code == 200
     id = await Player(ada, seed=1).move()
     assert id is not None

@@ -230,9 +230,22 @@ async def test_cookies_are_out_of_reach_of_scripts_and_other_sites(service: Serv
     for line in lines:
         assert {"httponly", "samesite=lax", "path=/"} <= attributes(line)
         assert "secure" not in attributes(line)
-    assert (await eve.get("/")).all("set-cookie") == []  # once is enough
     assert len(base64.urlsafe_b64decode(eve.cookies[COOKIE] + "==")) == 32
     assert "Єва" in (await eve.get("/new/railroad-ink")).text
+
+
+async def test_whoever_comes_home_keeps_the_cookie_for_another_year(service: Service):
+    """A regular player must never lose the own tables; on other pages once is enough."""
+    eve = Person(service, "Eve")
+    await eve.get("/")
+    token = eve.cookies[COOKIE]
+    again = (await eve.get("/")).all("set-cookie")
+    assert [line.partition(";")[0] for line in again] == [f"{COOKIE}={token}"]
+    assert {"max-age=31536000", "httponly", "samesite=lax", "path=/"} <= attributes(again[0])
+    for path in ("/new/railroad-ink", "/help/railroad-ink", "/no/such/page"):
+        assert (await eve.get(path)).all("set-cookie") == []
+    other = await eve.post("/", {}, origin="http://evil.test")
+    assert (other.status, other.all("set-cookie")) == (403, [])
 
 
 async def test_behind_https_cookies_travel_by_https_alone(service: Service):
@@ -428,6 +441,23 @@ async def test_guessing_codes_is_slow(service: Service):
     assert (await bob.post("/code", {"code": code})).status == 303  # from another address
     many = [await Person(service, "many").post("/code", {"code": "FOX-100"}) for _ in range(130)]
     assert many[-1].status == 429  # from everywhere together
+
+
+async def test_one_household_counts_as_one(service: Service):
+    """Whoever has one address of IPv6 has as many as there are in its /64; old addresses stay apart in new clothes."""
+
+    async def tries(*addresses: str) -> list[int]:
+        found = []
+        for address in addresses:
+            person = Person(service, "somebody")
+            person.address = address
+            found.append((await person.post("/code", {"code": "FOX-100"})).status)
+        return found
+
+    assert await tries(*[f"2001:db8:1:2:{number:x}::1" for number in range(12)]) == [404] * 10 + [429] * 2
+    assert await tries("2001:db8:1:3::1", "?", "fe80::1%eth0") == [404] * 3
+    assert await tries(*[f"::ffff:192.0.2.{number}" for number in range(12)]) == [404] * 12
+    assert await tries(*["192.0.2.1"] * 10) == [404] * 9 + [429]  # which is ::ffff:192.0.2.1
 
 
 async def test_time_makes_good(service: Service, monkeypatch: pytest.MonkeyPatch):

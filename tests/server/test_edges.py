@@ -3,15 +3,18 @@
 import asyncio
 import re
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 from tests.server.people import Person, come, finish, party, placements, position
 from tests.server.service import HOST, NoBots, Service
 from whistlestop import new_table
 from whistlestop.core import record
-from whistlestop.server import limits, live, opening
-from whistlestop.server.live import Where
+from whistlestop.server import limits, live, opening, snapshots
+from whistlestop.server.live import Live, Where
+from whistlestop.server.store import rows
 
 pytestmark = pytest.mark.anyio
 
@@ -162,3 +165,31 @@ async def test_figures_are_for_the_own_machine(service: Service):
 async def test_nonsense_in_place_of_a_table_is_no_table(service: Service):
     for id in ("%00", "a%00b", "%F0%9F%9A%82", "..", "a'b"):
         assert (await Person(service, "Ada").get(f"/t/{id}")).status == 404, id
+
+
+async def test_a_snapshot_that_another_process_has_made_meanwhile_stays(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+):
+    """This process is behind and finds a damaged snapshot; before it writes its own, a newer one stands there."""
+    game = await party(service, must_draw="free")
+    store = service.hub.store
+    facts = await store.read(lambda connection: rows.facts(connection, game.table))
+    assert facts is not None
+    behind = Live(service.hub, facts)
+    for seat in (1, 2):
+        await game.live.play(seat, ("done",), None, None)
+    newer = await store.read(lambda connection: rows.snapshot(connection, game.table))
+    assert newer is not None
+    damaged = msgspec.structs.replace(newer, summary="")
+    await store.write(lambda connection: rows.put_snapshot(connection, damaged))
+    read = store.read
+
+    async def slowly(work: Any) -> Any:
+        found = await read(work)
+        await store.write(lambda connection: rows.put_snapshot(connection, newer))
+        return found
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "read", slowly)
+        await snapshots.check(behind)
+    assert await store.read(lambda connection: rows.snapshot(connection, game.table)) == newer

@@ -41,11 +41,10 @@ class Device:
         return cls(request.cookies.get(COOKIE))
 
     def remember(self, response: Response, *, is_secure: bool) -> None:
-        """Give the cookie to a browser that has none."""
-        if self.is_new:
-            response.set_cookie(
-                COOKIE, self.token, max_age=A_YEAR, path="/", httponly=True, samesite="lax", secure=is_secure
-            )
+        """Let the browser keep the cookie, for a year from now."""
+        response.set_cookie(
+            COOKIE, self.token, max_age=A_YEAR, path="/", httponly=True, samesite="lax", secure=is_secure
+        )
 
     def link_secret(self, table: str, kind: LinkKind, seat: int = 0, issue: str = "") -> str:
         """The secret of a link of this device's making: always the same one for the same things."""

@@ -1,5 +1,6 @@
 """Who asks for a page, in which language, and from where: read off a request."""
 
+from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Literal
 from urllib.parse import quote, unquote
 
@@ -38,8 +39,22 @@ def device_of(request: HTTPConnection) -> Device:
 
 
 def address_of(request: HTTPConnection) -> str:
-    """Where a request comes from, for limits."""
+    """Where a request comes from."""
     return request.client.host if request.client is not None else "?"
+
+
+def network_of(request: HTTPConnection) -> str:
+    """Where a request comes from, for limits: whoever has one IPv6 address has 2^64 of them, the whole /64."""
+    address = address_of(request)
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv4Address):
+        return address
+    if parsed.ipv4_mapped is not None:  # as a socket for both kinds names the old ones
+        return str(parsed.ipv4_mapped)
+    return str(IPv6Network((int(parsed), 64), strict=False))
 
 
 def locale_of(request: HTTPConnection) -> str:

@@ -38,7 +38,9 @@ class Guard:
         request = HTTPConnection(scope)
         refusal = _refusal(request, scope["method"])
         device = device_of(request)
-        gives_cookie = device.is_new and refusal is None and not scope["path"].startswith(NO_COOKIE)
+        # Whoever comes home keeps the cookie for another year: nobody who plays now and then loses the own tables.
+        is_due = device.is_new or scope["path"] == "/"
+        gives_cookie = is_due and refusal is None and not scope["path"].startswith(NO_COOKIE)
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -16,6 +16,7 @@ from whistlestop.server.asking import (
     hub_of,
     live_of,
     locale_of,
+    network_of,
     own_table,
     public_address,
     reader_of,
@@ -314,7 +315,7 @@ def _door(live: Live, action: str, kind: str, seat: int | None) -> Door:
 def limit(request: Request, kind: str) -> None:
     """Count a deed of whoever asks."""
     hub = hub_of(request)
-    if not hub.limits.allows(kind, address_of(request), hub.now()):
+    if not hub.limits.allows(kind, network_of(request), hub.now()):
         raise TooOften("server-too-often")
 
 

@@ -42,20 +42,28 @@ async def check(live: "Live") -> None:
         return
     store, made = live.hub.store, live.snapshot(live.table)
 
-    def read(connection: Connection) -> tuple[SnapshotRow | None, int]:
-        return rows.snapshot(connection, live.id), rows.log_length(connection, live.id)
+    def is_needed(connection: Connection) -> bool:
+        kept = rows.snapshot(connection, live.id)
+        return kept is None or not _fits(kept, made, rows.log_length(connection, live.id))
 
-    def write(connection: Connection) -> None:
-        rows.remove_snapshot(connection, live.id)  # else one from the future would stay
+    def write(connection: Connection) -> bool:
+        """Whether one stood there that did not fit. Another process may have made a newer one by now, which stays."""
+        if rows.hold_table(connection, live.id) is None or not is_needed(connection):
+            return False
+        is_damaged = rows.remove_snapshot(connection, live.id)  # else one from the future would stay
         rows.put_snapshot(connection, made)
+        return is_damaged
 
-    kept, length = await store.read(read)
-    if kept is not None:
-        is_wrong = kept.seq > length or (kept.seq == made.seq and kept != made)
-        if not is_wrong and summary(kept) is not None:
-            return
-        log.warning("the snapshot of table %s is damaged and is made anew", live.id)
+    if not await store.read(is_needed):
+        return
     try:
-        await store.write(write)
+        if await store.write(write, live.id):
+            log.warning("the snapshot of table %s was damaged and is made anew", live.id)
     except DBAPIError:  # the disk is full, say: the game can be looked at all the same
         log.exception("the snapshot of table %s could not be written", live.id)
+
+
+def _fits(kept: SnapshotRow, made: SnapshotRow, length: int) -> bool:
+    """Whether a snapshot can be of a log of this length, and says the same as the one made now if it is as old."""
+    is_wrong = kept.seq > length or (kept.seq == made.seq and kept != made)
+    return not is_wrong and summary(kept) is not None

@@ -11,7 +11,7 @@ from whistlestop.core.errors import Illegal, Stale, UnknownName, WhistlestopErro
 from whistlestop.core.table import Version
 from whistlestop.server import answers, protocol, seating
 from whistlestop.server.access import is_same_origin
-from whistlestop.server.asking import address_of, device_of, hub_of, locale_of, own_table
+from whistlestop.server.asking import device_of, hub_of, locale_of, network_of, own_table
 from whistlestop.server.hub import NotReady
 from whistlestop.server.limits import Limits, TooOften
 from whistlestop.server.live import Key, Live, Result, Viewer, Where
@@ -30,7 +30,7 @@ STRANGER, SLOW, BROKEN, LATER = 4404, 4408, 1011, 1013
 async def socket(websocket: WebSocket) -> None:
     """Serve one page until it goes."""
     hub = hub_of(websocket)
-    if not is_same_origin(websocket) or not hub.limits.allows("socket", address_of(websocket), hub.now()):
+    if not is_same_origin(websocket) or not hub.limits.allows("socket", network_of(websocket), hub.now()):
         await websocket.close(1008)
         return
     try:

@@ -125,6 +125,6 @@ def put_snapshot(conn: Connection, row: SnapshotRow) -> None:
         conn.execute(_PUT_SNAPSHOT[conn.dialect.name], asdict(row))
 
 
-def remove_snapshot(conn: Connection, table_id: str) -> None:
-    """Forget the snapshot, whatever it says."""
-    conn.execute(delete(schema.snapshots).where(_snapshots.table_id == table_id))
+def remove_snapshot(conn: Connection, table_id: str) -> bool:
+    """Forget the snapshot, whatever it says; False where there was none."""
+    return conn.execute(delete(schema.snapshots).where(_snapshots.table_id == table_id)).rowcount > 0
