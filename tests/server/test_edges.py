@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.people import Person, come, finish, party, placements, position
+from tests.server.people import Person, come, finish, onlooker, party, placements, position
 from tests.server.service import HOST, NoBots, Service
 from whistlestop import new_table
 from whistlestop.core import record
-from whistlestop.server import limits, live, opening, snapshots
+from whistlestop.server import limits, live, opening, seating, snapshots, sockets
 from whistlestop.server.live import Live, Where
 from whistlestop.server.store import rows
 
@@ -193,3 +193,55 @@ async def test_a_snapshot_that_another_process_has_made_meanwhile_stays(
         patch.setattr(store, "read", slowly)
         await snapshots.check(behind)
     assert await store.read(lambda connection: rows.snapshot(connection, game.table)) == newer
+
+
+# --- crowds
+
+
+async def test_a_table_shows_itself_to_so_many_spectators_and_always_to_those_who_play(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(live, "MOST_WATCHING", 2)
+    game = await party(service)
+    watchers = [await onlooker(game) for _ in range(3)]
+    pages = [await watcher.look(game.table) for watcher in watchers[:2]]
+    late = watchers[2].socket(game.table)
+    assert "no more can" in (await late.next("notice"))["sentence"]
+    assert await late.until_closed() == sockets.LATER
+    assert len(await game.pages()) == 2
+    assert len(game.live.viewers) == 4
+    await pages[0].close()
+    await watchers[2].look(game.table)
+
+
+async def test_so_many_may_come_to_watch_a_table(service: Service, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(seating, "MOST_ADMITTED", 2)
+    game = await party(service)
+    link = f"/l/{game.people[0].device.link_secret(game.table, 'watch')}"
+    first, second, third = (Person(service, name) for name in ("Cid", "Dot", "Eve"))
+    for person in (first, second, first):  # who is in comes in again
+        assert (await person.post(link)).status == 303
+    refused = await third.post(link)
+    assert refused.status == 429
+    assert "no more can" in refused.text
+    await first.do(game.table, "leave")
+    assert (await third.post(link)).status == 303
+
+
+async def test_a_device_and_a_network_have_so_many_pages(service: Service, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(limits, "MOST_PAGES", {"device": 2, "network": 3})
+    game = await party(service)
+    ada, bob = game.people
+    bob.address = ada.address = "2001:db8::1"
+    mine = [await ada.look(game.table) for _ in range(2)]
+    refused = ada.socket(game.table)
+    assert "Too many pages" in (await refused.next("notice"))["sentence"]
+    assert await refused.until_closed() == sockets.LATER
+    await bob.look(game.table)
+    bob.address = "2001:db8::2"  # the same house
+    assert (await bob.socket(game.table).next())["t"] == "notice"
+    await mine[0].close()
+    await bob.look(game.table)
+    for page in service.pages:
+        await page.close()
+    assert not service.hub.crowd._here  # nobody is counted who has gone

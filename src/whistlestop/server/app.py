@@ -22,7 +22,7 @@ from whistlestop.server.config import Config
 from whistlestop.server.guard import Guard
 from whistlestop.server.housekeeping import keep_house
 from whistlestop.server.hub import Hub, NotReady
-from whistlestop.server.limits import TooOften
+from whistlestop.server.limits import TooMany, TooOften
 from whistlestop.server.seating import NotAllowed
 from whistlestop.server.sockets import socket
 from whistlestop.server.store.errors import Gone
@@ -128,7 +128,7 @@ async def _refused(request: Request, error: Exception) -> Response:
             status = 404
         case NotAllowed():
             status = 403
-        case TooOften():
+        case TooOften() | TooMany():
             status = 429
         case NotReady():
             status = 503

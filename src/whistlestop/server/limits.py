@@ -1,9 +1,12 @@
-"""How often somebody may do something: buckets that fill up again with time.
+"""How often somebody may do something, and how many may be here at once.
 
-A bucket is kept per address or connection and per kind of deed, and forgotten once it is full again, so that
-strangers cannot make the server remember them for ever.
+How often: buckets that fill up again with time. A bucket is kept per address or connection and per kind of deed, and
+forgotten once it is full again, so that strangers cannot make the server remember them for ever.
 """
 
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from whistlestop.core.errors import WhistlestopError
@@ -11,6 +14,10 @@ from whistlestop.core.errors import WhistlestopError
 
 class TooOften(WhistlestopError):
     """Somebody does something faster than people do."""
+
+
+class TooMany(WhistlestopError):
+    """There is no room for one more."""
 
 
 class Rate(NamedTuple):
@@ -58,3 +65,30 @@ class Limits:
         self._empty = {key: full_at for key, full_at in self._empty.items() if full_at > now}
         for key in sorted(self._empty, key=self._empty.__getitem__)[: max(0, len(self._empty) - self.MOST // 2)]:
             del self._empty[key]
+
+
+MOST_WATCHING = 200  # pages of spectators that one table shows itself to at once
+MOST_ADMITTED = 1000  # devices that may ever come to watch a table, as long as they do not leave
+MOST_PAGES = {"device": 30, "network": 300}  # connected at once; a school is one network
+
+
+class Crowd:
+    """The pages that are connected to one server process, by where they come from."""
+
+    def __init__(self) -> None:
+        self._here: Counter[tuple[str, str]] = Counter()
+
+    @contextmanager
+    def joined(self, device: str, network: str) -> Iterator[None]:
+        """Count a page as long as it is connected. Raises TooMany."""
+        mine = (("device", device), ("network", network))
+        if any(self._here[one] >= MOST_PAGES[one[0]] for one in mine):
+            raise TooMany("server-too-many-pages")
+        self._here.update(mine)
+        try:
+            yield
+        finally:
+            self._here.subtract(mine)
+            for one in mine:
+                if not self._here[one]:
+                    del self._here[one]

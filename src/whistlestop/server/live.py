@@ -6,7 +6,7 @@ Nothing leaves this module but what `view`, `story` and `version` tell a seat.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
@@ -22,9 +22,10 @@ from whistlestop.draw.screen import Progress
 from whistlestop.server import logbook, notices, protocol
 from whistlestop.server.access import hashed, replay_secret
 from whistlestop.server.drawing import Drawing, difference
+from whistlestop.server.limits import MOST_WATCHING, TooMany
 from whistlestop.server.snapshots import Summary
 from whistlestop.server.store import rows
-from whistlestop.server.store.rows import ChairRow, Facts, MessageRow, Repeated, SnapshotRow, Taken
+from whistlestop.server.store.rows import ChairRow, Facts, HolderRow, MessageRow, Repeated, SnapshotRow, Taken
 from whistlestop.web.models import LogLine
 
 if TYPE_CHECKING:
@@ -101,7 +102,10 @@ class Live:
     # --- what the store says
 
     def _take_in(self, facts: Facts) -> None:
-        self.row, self.chairs, self.holders = facts.table, list(facts.chairs), list(facts.holders)
+        self.row, self.chairs, self.holders = facts.table, list(facts.chairs), facts.holders
+        self._held = {holder.device_id: list[HolderRow]() for holder in facts.holders}
+        for holder in facts.holders:
+            self._held[holder.device_id].append(holder)
         self.messages, self.votes = self.messages + facts.messages, facts.votes
         self.notices += notices.heard(facts.messages)
         if self.row.state != "lobby":
@@ -167,8 +171,7 @@ class Live:
 
     def where(self, device: str) -> Where | None:
         """Where a device belongs; None: nowhere at this table."""
-        mine = [holder for holder in self.holders if holder.device_id == device]
-        seats = sorted(holder.seat for holder in mine if holder.role == "seat")
+        mine, seats = self.held_by(device), self.seats_of(device)
         if self.table is None or self.table.finished:
             return Where(seats[0] if seats else None) if mine else None
         if len(seats) == 1:
@@ -177,7 +180,7 @@ class Live:
             return Where(None) if mine else None
         return self._shared(seats, [holder.seat for holder in mine if holder.is_open])
 
-    def _shared(self, seats: list[Seat], opened: list[Seat]) -> Where:
+    def _shared(self, seats: Sequence[Seat], opened: Sequence[Seat]) -> Where:
         """Several people on one device: the one whose curtain is open, as long as there is something to do."""
         assert self.table is not None
         due = [seat for seat in seats if seat in self.table.actors and not self.is_bot(seat)]
@@ -191,11 +194,21 @@ class Live:
         """Whether a page still shows what its device may see."""
         return self.where(viewer.device) == viewer.where
 
+    def held_by(self, device: str) -> Sequence[HolderRow]:
+        """What a device holds here."""
+        return self._held.get(device, ())
+
     def is_host(self, device: str) -> bool:
-        return any(holder.device_id == device and holder.role == "host" for holder in self.holders)
+        return any(holder.role == "host" for holder in self.held_by(device))
 
     def seats_of(self, device: str) -> tuple[Seat, ...]:
-        return tuple(sorted(h.seat for h in self.holders if h.device_id == device and h.role == "seat"))
+        return tuple(sorted(holder.seat for holder in self.held_by(device) if holder.role == "seat"))
+
+    def must_have_room(self, device: str) -> None:
+        """Raise TooMany where one more page of a spectator is too much; who plays here always comes in."""
+        is_spectator = not self.is_host(device) and not self.seats_of(device)
+        if is_spectator and sum(viewer.key.seat is None for viewer in self.viewers) >= MOST_WATCHING:
+            raise TooMany("server-too-many-watch")
 
     def sharing(self, seat: Seat | None) -> tuple[Seat, ...]:
         """The other seats whose people play on the same device as this one."""
@@ -221,8 +234,7 @@ class Live:
 
     def present(self) -> set[Seat]:
         """The seats whose person is connected."""
-        devices = {viewer.device for viewer in self.viewers}
-        return {holder.seat for holder in self.holders if holder.role == "seat" and holder.device_id in devices}
+        return {seat for viewer in self.viewers for seat in self.seats_of(viewer.device)}
 
     @property
     def commitment(self) -> str:

@@ -15,6 +15,7 @@ from whistlestop.core.table import Rewound, Table
 from whistlestop.draw.screen import Phrase
 from whistlestop.server import logbook, scenes
 from whistlestop.server.access import Device, hashed
+from whistlestop.server.limits import MOST_ADMITTED, TooMany
 from whistlestop.server.live import Live, is_about_rewind
 from whistlestop.server.notices import notice
 from whistlestop.server.opening import add_link, remember, tidy_name
@@ -100,6 +101,8 @@ def _devices_at(connection: Connection, table: str | None, seat: Seat) -> tuple[
 
 async def watch(live: Live, device: Device) -> None:
     """Look on without a seat."""
+    if live.where(device.id) is None and sum(holder.role == "watch" for holder in live.holders) >= MOST_ADMITTED:
+        raise TooMany("server-too-many-watch")
 
     def write(connection: Connection) -> None:
         remember(connection, live.hub.now(), device)

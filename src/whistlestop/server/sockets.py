@@ -13,7 +13,7 @@ from whistlestop.server import answers, protocol, seating
 from whistlestop.server.access import is_same_origin
 from whistlestop.server.asking import device_of, hub_of, locale_of, network_of, own_table
 from whistlestop.server.hub import NotReady
-from whistlestop.server.limits import Limits, TooOften
+from whistlestop.server.limits import Limits, TooMany, TooOften
 from whistlestop.server.live import Key, Live, Result, Viewer, Where
 from whistlestop.server.seating import NotAllowed
 from whistlestop.server.store.errors import Gone
@@ -48,7 +48,15 @@ async def socket(websocket: WebSocket) -> None:
         await websocket.send_text(protocol.encode(protocol.Curtain()).decode())
         await websocket.close()
         return
-    await Page(websocket, live, where).serve()
+    device = device_of(websocket).id
+    try:
+        live.must_have_room(device)
+        with hub.crowd.joined(device, network_of(websocket)):
+            await Page(websocket, live, where).serve()
+    except TooMany as error:
+        words = sentence(error, locale_of(websocket))
+        await websocket.send_text(protocol.encode(protocol.Notice(words)).decode())
+        await websocket.close(LATER)
 
 
 class Page:

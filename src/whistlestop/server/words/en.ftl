@@ -18,6 +18,7 @@ server-only-host = Only the host of the table can do that.
 server-not-your-seat = That is not your seat.
 server-is-here = { $name } is here. A bot stands in only for people who are away.
 server-only-watching = You are watching. Only those who have a seat can play.
+server-too-many-watch = So many people are watching this table already that no more can. Try again later.
 server-bot-plays = A bot plays for you. Take your seat back first.
 
 ## Votes
@@ -44,6 +45,7 @@ server-log-full = So much was taken back at this table that nothing more can be.
 ## Requests
 
 server-too-often = That was too fast. Wait a moment and try again.
+server-too-many-pages = Too many pages are open on this device or in its network. Close some of them.
 server-bad-frame = The page has sent something that the server does not understand. Load it again.
 server-bad-request = The server does not understand this request.
 server-not-ready = The rules of this game are being prepared: that happens once, after a change of the program. In a moment you can play.

@@ -18,6 +18,7 @@ server-only-host = Może to zrobić tylko gospodarz stołu.
 server-not-your-seat = To nie twoje miejsce.
 server-is-here = { $name } jest tutaj. Bot gra tylko za nieobecnych.
 server-only-watching = Oglądasz grę. Grać mogą tylko ci, którzy mają miejsce.
+server-too-many-watch = Ten stół ogląda już tyle osób, że więcej się nie zmieści. Spróbuj później.
 server-bot-plays = Gra za ciebie bot. Najpierw odbierz swoje miejsce.
 
 ## Votes
@@ -44,6 +45,7 @@ server-log-full = Przy tym stole cofnięto już tyle, że więcej się nie da.
 ## Requests
 
 server-too-often = Za szybko. Poczekaj chwilę i spróbuj ponownie.
+server-too-many-pages = Na tym urządzeniu lub w jego sieci otwarto za dużo stron. Zamknij kilka z nich.
 server-bad-frame = Strona wysłała coś, czego serwer nie rozumie. Wczytaj ją ponownie.
 server-bad-request = Serwer nie rozumie tego żądania.
 server-not-ready = Reguły tej gry są właśnie przygotowywane: zdarza się to raz, po zmianie programu. Za chwilę będzie można grać.
