@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from sqlalchemy import Connection
 
 from tests.faults.client import Client
+from tests.server import stored
 from whistlestop import games
 from whistlestop.core import record
 from whistlestop.core.record import Record
@@ -32,7 +33,7 @@ def entries(db: str, table: str) -> list[EntryRow]:
 
 def jobs(db: str, table: str) -> list[JobRow]:
     with looking(db) as connection:
-        return rows.jobs(connection, table)
+        return stored.jobs(connection, table)
 
 
 def check(db: str, people: Sequence[Client]) -> None:

@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
 
+from tests.server import stored
 from whistlestop import games
 from whistlestop.core import record
 from whistlestop.lab.simulate import find_bot
@@ -75,10 +76,10 @@ async def open_table(hub: Hub) -> Live:
 async def bot_is_done(live: Live) -> None:
     async with asyncio.timeout(20):
         while True:
-            stored = await live.hub.store.read(lambda connection: rows.facts(connection, live.id))
-            jobs = await live.hub.store.read(lambda connection: rows.jobs(connection, live.id))
-            assert stored is not None
-            if [entry.text for entry in stored.entries if entry.seat == 2][-1:] == ["done"] and not jobs:
+            found = await live.hub.store.read(lambda connection: rows.facts(connection, live.id))
+            jobs = await live.hub.store.read(lambda connection: stored.jobs(connection, live.id))
+            assert found is not None
+            if [entry.text for entry in found.entries if entry.seat == 2][-1:] == ["done"] and not jobs:
                 return
             await asyncio.sleep(0.01)
 

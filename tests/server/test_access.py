@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.server import stored
 from tests.server.people import Party, Person, come, finish, onlooker, party, placements, position
 from tests.server.service import HOST, Service
 from whistlestop.server import guard, limits
 from whistlestop.server.access import COOKIE, Device
 from whistlestop.server.forms import DEEDS
-from whistlestop.server.store import rows
 
 pytestmark = pytest.mark.anyio
 
@@ -104,7 +104,7 @@ async def test_no_link_to_a_running_game_shows_what_others_draw(service: Service
         for secret in secrets:
             answer = await person.post(f"/r/{secret}/fork", {"seat": 1, "at": 99})
             assert answer.status == 404
-    assert len(await service.read(rows.all_tables)) == 1
+    assert len(await service.read(stored.tables)) == 1
 
 
 # --- what is stored and logged

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server import stored
 from tests.server.people import come, party, placements, position
 from tests.server.service import NoBots, Service
 from whistlestop.lab.simulate import find_bot
@@ -44,7 +45,7 @@ async def test_a_person_and_bots_play_a_whole_game(tmp_path: Path) -> None:
         seats = {entry.seat for entry in await service.entries(table) if entry.kind == "do"}
         assert seats == {1, 2, 3}
         async with asyncio.timeout(PATIENCE):
-            while await service.read(lambda connection: rows.jobs(connection, table)):
+            while await service.read(lambda connection: stored.jobs(connection, table)):
                 await asyncio.sleep(0.02)
 
 
@@ -53,7 +54,7 @@ async def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     await service.start()
     (ada,) = come(service, 1)
     table = await ada.open("random")
-    assert [job.seat for job in await service.read(lambda connection: rows.jobs(connection, table))] == [2]
+    assert [job.seat for job in await service.read(lambda connection: stored.jobs(connection, table))] == [2]
     drawn = placements(await service.live(table), 1)[0]
     await (await service.live(table)).play(1, (drawn,), None, None)
     await service.stop()
@@ -122,7 +123,7 @@ async def test_restarts_in_the_middle_of_everything_lose_nothing(tmp_path: Path)
             texts = [entry.text for entry in await service.entries(table)]
             assert texts[: len(log)] == log
             log = texts
-        while await service.read(lambda connection: rows.jobs(connection, table)):
+        while await service.read(lambda connection: stored.jobs(connection, table)):
             await asyncio.sleep(0.01)  # the last ones are being finished
     await service.stop()
 

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from tests.helpers import choose
+from tests.server import stored
 from tests.server.people import Party, Person, come, onlooker, party, placements, position
 from tests.server.service import Page, Service, repeat_chance
 from whistlestop.server import live as live_tables
 from whistlestop.server.hub import Hub
 from whistlestop.server.live import Live
-from whistlestop.server.store import rows
 
 pytestmark = pytest.mark.anyio
 
@@ -217,7 +217,7 @@ async def test_the_two_games_do_differ(tmp_path: Path, monkeypatch: pytest.Monke
         folder.mkdir()
         notes = await observed(folder, clock, secret, 1, 2, {}, 1)
         async with Service(folder) as service:
-            (table,) = await service.read(rows.all_tables)
+            (table,) = await service.read(stored.tables)
             logs.append([entry.text for entry in await service.entries(table.id)])
         return notes
 

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.server import stored
 from tests.server.people import Person, come, finish, onlooker, party, placements
 from tests.server.service import Service
 from whistlestop.server.access import replay_secret
@@ -22,7 +23,7 @@ async def test_the_host_lets_a_bot_play_for_somebody(service: Service):
     move = placements(game.live, 2)[0]
     assert (await cid.do(game.table, "standin", {"seat": 2})).status == 403
     assert (await ada.do(game.table, "standin", {"seat": 2})).status == 303
-    jobs = await service.read(lambda connection: rows.jobs(connection, game.table))
+    jobs = await service.read(lambda connection: stored.jobs(connection, game.table))
     assert [(job.kind, job.seat) for job in jobs] == [("bot", 2)]
     page = await bob.look(game.table)
     assert not page.state["yourTurn"]
@@ -41,7 +42,7 @@ async def test_nobody_who_is_there_is_replaced_by_a_bot(service: Service):
     assert "Bob is here" in refused.text
     assert (await cid.do(game.table, "vote", {"topic": "bot:2", "yes": 1})).status == 400
     assert (game.live.chair(2).stand_in, game.live.votes, game.live.messages) == (None, (), ())
-    assert await service.read(lambda connection: rows.jobs(connection, game.table)) == []
+    assert await service.read(lambda connection: stored.jobs(connection, game.table)) == []
     await page.close()
     assert (await ada.do(game.table, "standin", {"seat": 2})).status == 303
 

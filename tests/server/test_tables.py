@@ -5,6 +5,7 @@ import sqlite3
 
 import pytest
 
+from tests.server import stored
 from tests.server.people import Person, come, finish, party, placements, position
 from tests.server.service import Service
 from whistlestop.server.live import Where
@@ -271,7 +272,7 @@ async def test_two_who_ask_for_a_rematch_at_once_meet_at_one_table(service: Serv
     assert len({answer.goes_to for answer in answers}) == 1
     following = answers[0].goes_to.removeprefix("/t/")
     assert following != game.table
-    tables = await service.read(rows.all_tables)
+    tables = await service.read(stored.tables)
     assert {table.id for table in tables} == {game.table, following}
     live = await service.live(following)
     assert live.table is not None  # all have sat down
@@ -324,7 +325,7 @@ async def test_a_rematch_is_for_those_who_played(service: Service):
     assert (await ada.do(table, "rematch")).status == 404  # it is not over
     await finish(await service.live(table))
     assert (await eve.do(table, "rematch")).status == 404
-    assert len(await service.read(rows.all_tables)) == 1
+    assert len(await service.read(stored.tables)) == 1
 
 
 async def test_a_rematch_can_be_asked_for_on_any_device_of_a_player(service: Service):
@@ -399,7 +400,7 @@ async def test_nobody_forks_what_is_over_or_has_not_begun(service: Service):
     await ada.do(table, "start")
     await finish(await service.live(table))
     assert (await ada.do(table, "fork")).status == 400
-    assert len(await service.read(rows.all_tables)) == 1
+    assert len(await service.read(stored.tables)) == 1
 
 
 # --- the list on the home page

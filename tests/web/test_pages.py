@@ -16,7 +16,7 @@ GUEST = Chair(2, "person", "Olena", is_here=True, is_mine=True)
 REFUSED = {"seats": "3", "seat-2": "same", "name-2": HOSTILE, "name": HOSTILE, "option-longest": "cells"}
 
 PAGES: dict[str, Callable[[Reader], str]] = {
-    "home": lambda who: home.home(who, facts.departures(), [CARD], HOSTILE),
+    "home": lambda who: home.home(who, facts.departures(), [CARD]),
     "first visit": lambda who: home.home(who, [], [CARD]),
     "four games": lambda who: home.home(who, [], [CARD] * 4),
     "new table": lambda who: opening.new_table(who, CARD, {}),

@@ -153,7 +153,7 @@ async def through_code(request: Request) -> Response:
 
 async def _seated(live: Live) -> Response:
     """Go to the table; a rematch for which everybody has come begins."""
-    is_rematch = live.row.forked_from is not None
+    is_rematch = live.row.rematch_of is not None
     if live.table is None and is_rematch and all(chair.kind != "open" for chair in live.chairs):
         with suppress(Stale):  # somebody who came at the same time has begun it
             await seating.begin(live)

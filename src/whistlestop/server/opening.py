@@ -117,7 +117,7 @@ async def rematch(hub: Hub, device: Device, live: Live) -> str:
     if live.row.rematch:
         return live.row.rematch
     mine = live.seats_of(device.id)
-    row = _new_row(hub, live.game.id, live.row.seats, live.row.options, forked_from=live.id)
+    row = _new_row(hub, live.game.id, live.row.seats, live.row.options, rematch_of=live.id)
     chairs, holders = [], [HolderRow(row.id, device.id, "host")]
     for chair in live.chairs:
         fresh = msgspec.structs.replace(
@@ -186,7 +186,6 @@ async def keep_record(hub: Hub, device: Device, lines: Sequence[str]) -> str:
         dealer.seed if isinstance(dealer, Sealed) else b"",
         dealer.nonce if isinstance(dealer, Sealed) else b"",
         origin=_origin(table),
-        players=msgspec.json.encode(found.header.players).decode(),
     )
     chairs = [
         ChairRow(row.id, seat, "person", short_name(_player(found.header.players, seat)))

@@ -268,7 +268,7 @@ async def door_of_link(request: Request, refusal: str = "") -> str:
 
 async def _door_of_rematch(request: Request, live: Live) -> str:
     """Whoever played the game before finds the own seat kept."""
-    before = await hub_of(request).live(live.row.forked_from) if live.row.forked_from is not None else None
+    before = await hub_of(request).live(live.row.rematch_of) if live.row.rematch_of is not None else None
     seats = before.seats_of(device_of(request).id) if before is not None else ()
     if before is None or not seats or live.row.state != "lobby":
         raise UnknownName("server-no-such-table")
@@ -356,7 +356,7 @@ def _plain_asset(name: str) -> Response:
 
 async def health(request: Request) -> Response:
     """Whether the server can read its store."""
-    await hub_of(request).store.read(lambda connection: rows.setting(connection, "health"))
+    await hub_of(request).store.read(lambda connection: rows.table(connection, "health"))
     return PlainTextResponse("ok\n")
 
 

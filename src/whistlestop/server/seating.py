@@ -75,7 +75,7 @@ async def sit_down(live: Live, device: Device, seat: Seat, name: str, locale: st
     _seat(live, seat)
 
     def write(connection: Connection) -> None:
-        before = _devices_at(connection, _hold_lobby(connection, live).forked_from, seat)
+        before = _devices_at(connection, _hold_lobby(connection, live).rematch_of, seat)
         if device.id in _devices_at(connection, live.id, seat):  # a button that was pressed twice
             return
         chair = rows.chairs(connection, live.id)[seat - 1]
@@ -202,7 +202,7 @@ async def begin(live: Live) -> None:
 async def delete(live: Live, device: Device) -> None:
     """Remove the table with all that belongs to it."""
     must_host(live, device)
-    hub, before = live.hub, live.row.forked_from
+    hub, before = live.hub, live.row.rematch_of
 
     def write(connection: Connection) -> None:
         rows.delete_table(connection, live.id)

@@ -21,21 +21,19 @@ from whistlestop.web.page import (
     link_button,
     teller,
 )
-from whistlestop.web.page import notice as notice_line
 from whistlestop.web.settings import language_choice, theme_choice
 from whistlestop.words import say
 
 _URGENCY = ("yours", "waiting", "lobby", "over")
 
 
-def home(reader: Reader, departures: Sequence[Departure], games: Sequence[GameCard], notice: str = "") -> str:
+def home(reader: Reader, departures: Sequence[Departure], games: Sequence[GameCard]) -> str:
     """The page at `/`. Without tables of one's own the first game's bot is the primary way on."""
     tell = teller(reader)
     is_called = any(departure.state == "yours" for departure in departures)
     body = [
         h.header(".hero")[as_is(sign.semaphore()), h.div[h.h1["Whistlestop"], h.p(".motto")[tell("web-motto")]]],
         h.main("#main.desk")[
-            notice_line(notice),
             _timetable(reader, tell, departures),
             h.section(aria_labelledby="open-heading")[
                 _head(tell("web-new-tables"), tell("web-no-account"), "open-heading"),

@@ -219,11 +219,6 @@ def refusal(sentence: str) -> Element | None:
     return h.p(".refusal", role="alert")[icon("help", 20), h.span[sentence]] if sentence else None
 
 
-def notice(sentence: str) -> Element | None:
-    """Something that the reader should know before the rest of the page."""
-    return h.p(".notice", role="status")[icon("check", 20), h.span[sentence]] if sentence else None
-
-
 def address_field(reader: Reader, label: str, address: str) -> Element:
     """An address to take along. The buttons need a script; the text can be copied without."""
     tell = teller(reader)

@@ -1,4 +1,4 @@
-"""Messages get numbers in a row, and settings one value."""
+"""Messages get numbers in a row."""
 
 import asyncio
 from contextlib import closing
@@ -47,11 +47,3 @@ def test_two_processes_that_speak_at_once_get_different_numbers(url: str, store:
 
         said = asyncio.run(talk())
     assert sorted(message.number for message in said) == list(range(1, 201))
-
-
-def test_settings(store: Store):
-    assert read(store, lambda conn: rows.setting(conn, "key")) is None
-    assert write(store, lambda conn: rows.settle_setting(conn, "key", "first")) == "first"
-    assert write(store, lambda conn: rows.settle_setting(conn, "key", "second")) == "first"
-    write(store, lambda conn: rows.put_setting(conn, "key", "third"))
-    assert read(store, lambda conn: rows.setting(conn, "key")) == "third"

@@ -4,6 +4,7 @@ import asyncio
 from contextlib import closing
 from functools import partial
 
+from tests.server import stored
 from tests.server.store.helpers import NOW, read, set_up, write
 from whistlestop.server.store import Store, rows
 from whistlestop.server.store.rows import Connection, JobRow
@@ -24,7 +25,7 @@ def take_one(store: Store, worker: str, now: float) -> JobRow:
 
 
 def waiting(store: Store) -> list[JobRow]:
-    return read(store, lambda conn: rows.jobs(conn, "t"))
+    return read(store, lambda conn: stored.jobs(conn, "t"))
 
 
 def test_due_jobs_are_taken_longest_due_first(store: Store):
@@ -86,7 +87,7 @@ def test_a_job_can_be_given_back_put_off_and_removed(store: Store):
     assert write(store, lambda conn: rows.postpone_job(conn, job, NOW + 10))
     assert take(store, "red", NOW + 9) == []
     job = take_one(store, "red", NOW + 10)
-    write(store, lambda conn: rows.remove_job(conn, "bot", "t", 1))
+    assert write(store, lambda conn: rows.finish_job(conn, job))
     assert not write(store, lambda conn: rows.finish_job(conn, job))
     assert waiting(store) == []
 

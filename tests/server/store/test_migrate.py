@@ -13,6 +13,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
 from tests.helpers import refused
+from tests.server import stored
 from tests.server.store.helpers import NOW, a_table, an_entry, append, read, set_up, start, two_chairs
 from whistlestop.server.store import BadDatabase, Store, migrate, rows, schema
 from whistlestop.server.store.engine import Use, engine, parse
@@ -25,7 +26,7 @@ DATA = {
             VALUES ('t', 'some-game', 2, '{}', 'playing', 'sealed', 1800000000, 1800000000, :seed, :nonce);
         INSERT INTO chairs (table_id, seat, kind, name, level, bot_seed, seen)
             VALUES ('t', 1, 'person', 'Ada', '', 0, 0), ('t', 2, 'bot', '', 'good', 4611686018427387903, 0);
-        INSERT INTO devices (id, created_at, seen_at, name) VALUES ('d', 1800000000, 1800000000, 'Ada');
+        INSERT INTO devices (id, created_at, seen_at) VALUES ('d', 1800000000, 1800000000);
         INSERT INTO holders (table_id, device_id, role, seat, is_open) VALUES ('t', 'd', 'seat', 1, false);
         INSERT INTO links (hash, table_id, kind, seat, made_at) VALUES ('h', 't', 'join', 0, 1800000000);
         INSERT INTO entries (table_id, seq, seat, kind, text, client, at)
@@ -34,8 +35,7 @@ DATA = {
         INSERT INTO votes (table_id, topic, seat) VALUES ('t', 'rewind 3', 1);
         INSERT INTO snapshots (table_id, seq, state_hash, summary) VALUES ('t', 1, 'hash', '{}');
         INSERT INTO jobs (kind, table_id, seat, due_at, lease_until, attempts)
-            VALUES ('bot', 't', 2, 1800000000, 0, 0);
-        INSERT INTO settings (name, value) VALUES ('key', 'value')
+            VALUES ('bot', 't', 2, 1800000000, 0, 0)
     """,
 }
 
@@ -67,11 +67,10 @@ def check_data(url: str) -> None:
         assert found.entries == (an_entry(1, "mine"),)
         assert found.messages == (MessageRow("t", 1, 1, "Ada", "Hello", None, None, NOW),)
         assert found.votes == (VoteRow("t", "rewind 3", 1),)
-        assert read(store, lambda conn: rows.device(conn, "d")) == rows.DeviceRow("d", NOW, NOW, "Ada")
+        assert read(store, stored.devices) == {"d": rows.DeviceRow("d", NOW, NOW)}
         assert read(store, lambda conn: rows.link(conn, "h")) == LinkRow("h", "t", "join", 0, NOW)
         assert read(store, lambda conn: rows.snapshot(conn, "t")) == SnapshotRow("t", 1, "hash", "{}")
-        assert read(store, lambda conn: rows.jobs(conn, "t")) == [JobRow("bot", "t", 2, NOW)]
-        assert read(store, lambda conn: rows.setting(conn, "key")) == "value"
+        assert read(store, lambda conn: stored.jobs(conn, "t")) == [JobRow("bot", "t", 2, NOW)]
         append(store, an_entry(2))
 
 

@@ -8,13 +8,14 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select, text
+from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from tests.helpers import refused
+from tests.server import stored
 from tests.server.store.helpers import a_table, an_entry, append, read, set_up, write
-from whistlestop.server.store import BadDatabase, Store, Taken, rows, schema
-from whistlestop.server.store.rows import Connection
+from whistlestop.server.store import BadDatabase, Store, Taken, rows
+from whistlestop.server.store.rows import Connection, DeviceRow
 from whistlestop.server.store.writer import LARGEST_GROUP
 
 
@@ -42,16 +43,20 @@ def gate() -> Iterator[Gate]:
 
 
 class Put:
-    """Sets a value, and remembers in which transactions."""
+    """Puts a device with a time, and remembers in which transactions."""
 
-    def __init__(self, name: str, value: str = "") -> None:
-        self.name, self.value = name, value
+    def __init__(self, name: str, seen_at: float = 0.0) -> None:
+        self.name, self.seen_at = name, seen_at
         self.transactions: list[object] = []
 
     def __call__(self, conn: Connection) -> str:
         self.transactions.append(conn.get_transaction())
-        rows.put_setting(conn, self.name, self.value)
+        put(conn, self.name, self.seen_at)
         return self.name
+
+
+def put(conn: Connection, name: str, seen_at: float = 0.0) -> None:
+    rows.put_device(conn, DeviceRow(name, 0.0, seen_at))
 
 
 class Mistake(Exception):
@@ -59,12 +64,12 @@ class Mistake(Exception):
 
 
 def fail(conn: Connection) -> None:
-    rows.put_setting(conn, "mistake", "")
+    put(conn, "mistake")
     raise Mistake
 
 
 def names(store: Store) -> list[str]:
-    return sorted(read(store, lambda conn: list(conn.execute(select(schema.settings.c.name)).scalars())))
+    return list(read(store, stored.devices))
 
 
 async def behind(gate: Gate, store: Store, *works: Callable[[Connection], object]) -> list[object]:
@@ -106,7 +111,7 @@ def test_a_work_that_fails_hurts_no_other(store: Store, gate: Gate):
 
 def test_a_statement_that_fails_hurts_no_other(store: Store, gate: Gate):
     def wrong(conn: Connection) -> None:
-        conn.execute(text("INSERT INTO settings (name, value) VALUES ('wrong', NULL)"))
+        conn.execute(text("INSERT INTO devices (id, created_at, seen_at) VALUES ('wrong', 0, NULL)"))
 
     results = asyncio.run(behind(gate, store, Put("a"), wrong, Put("b")))
     assert (results[0], results[2]) == ("a", "b")
@@ -116,9 +121,9 @@ def test_a_statement_that_fails_hurts_no_other(store: Store, gate: Gate):
 
 def test_a_work_that_goes_on_after_a_failed_statement_is_not_acknowledged(postgres_url: str, gate: Gate):
     def careless(conn: Connection) -> None:
-        rows.put_setting(conn, "careless", "")
+        put(conn, "careless")
         with suppress(DBAPIError):
-            conn.execute(text("INSERT INTO settings (name, value) VALUES ('wrong', NULL)"))
+            conn.execute(text("INSERT INTO devices (id, created_at, seen_at) VALUES ('wrong', 0, NULL)"))
 
     with closing(Store.open(postgres_url)) as store:
         results = asyncio.run(behind(gate, store, Put("a"), careless, Put("b")))
@@ -129,11 +134,11 @@ def test_a_work_that_goes_on_after_a_failed_statement_is_not_acknowledged(postgr
 
 def test_a_work_that_goes_on_after_the_disk_was_full_is_not_acknowledged(tmp_path: Path, gate: Gate):
     def careless(conn: Connection) -> None:
-        rows.put_setting(conn, "careless", "")
+        put(conn, "careless")
         pages = conn.exec_driver_sql("PRAGMA page_count").scalar()
         conn.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
         with suppress(DBAPIError):
-            rows.put_setting(conn, "large", "x" * 100_000)
+            put(conn, "x" * 100_000)
         conn.exec_driver_sql("PRAGMA max_page_count = 1000000")
 
     with closing(Store.open(f"sqlite:///{tmp_path}/a.db")) as store:
@@ -189,7 +194,7 @@ def test_a_waiter_that_is_cancelled_in_time_leaves_nothing(store: Store, gate: G
 
 def test_a_waiter_that_is_cancelled_late_spoils_nothing(store: Store, gate: Gate):
     def slow(conn: Connection) -> str:
-        rows.put_setting(conn, "slow", "")
+        put(conn, "slow")
         gate(conn)
         return "slow"
 
@@ -234,15 +239,18 @@ def test_closing_finishes_what_waits(url: str, store: Store, gate: Gate):
 
 
 def test_a_read_sees_what_was_acknowledged_and_one_moment_only(store: Store):
-    write(store, Put("a", "1"))
+    write(store, Put("a", 1.0))
 
-    def twice(conn: Connection) -> list[str | None]:
-        before = rows.setting(conn, "a")
-        write(store, Put("a", "2"))
-        return [before, rows.setting(conn, "a")]
+    def seen_at(conn: Connection) -> float:
+        return stored.devices(conn)["a"].seen_at
 
-    assert read(store, twice) == ["1", "1"]
-    assert read(store, lambda conn: rows.setting(conn, "a")) == "2"
+    def twice(conn: Connection) -> list[float]:
+        before = seen_at(conn)
+        write(store, Put("a", 2.0))
+        return [before, seen_at(conn)]
+
+    assert read(store, twice) == [1.0, 1.0]
+    assert read(store, seen_at) == 2.0
 
 
 def test_a_read_cannot_write(store: Store):

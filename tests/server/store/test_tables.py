@@ -137,7 +137,6 @@ def test_idle_tables_longest_idle_first(store: Store):
     idle = read(store, lambda conn: rows.idle_tables(conn, before=NOW - 0.5))
     assert [table.id for table in idle] == ["d", "c", "b"]
     assert [table.id for table in read(store, lambda conn: rows.idle_tables(conn, NOW, limit=1))] == ["d"]
-    assert [table.id for table in read(store, rows.all_tables)] == ["a", "b", "c", "d"]
 
 
 def test_votes_count_once(store: Store):

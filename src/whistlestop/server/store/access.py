@@ -11,8 +11,7 @@ from whistlestop.server.store.shapes import DeviceRow, HolderRow, LinkKind, Link
 from whistlestop.server.store.statements import belonging_to, insert_if_new, insert_or_replace
 
 _devices, _holders, _links = schema.devices.c, schema.holders.c, schema.links.c
-_DEVICE = select(schema.devices).where(_devices.id == bindparam("device"))
-_PUT_DEVICE = insert_or_replace(schema.devices, ("seen_at", "name", "locale"))
+_PUT_DEVICE = insert_or_replace(schema.devices, ("seen_at",))
 _ADD_HOLDER = insert_if_new(schema.holders)
 _HOLDERS = (
     select(schema.holders)
@@ -21,12 +20,6 @@ _HOLDERS = (
 )
 _ADD_LINK = insert_if_new(schema.links)
 _LINK = select(schema.links).where(_links.hash == bindparam("hash"))
-
-
-def device(conn: Connection, device_id: str) -> DeviceRow | None:
-    """The device, if it has been here."""
-    row = conn.execute(_DEVICE, {"device": device_id}).first()
-    return DeviceRow(*row) if row else None
 
 
 def put_device(conn: Connection, row: DeviceRow) -> None:
@@ -79,12 +72,6 @@ def link(conn: Connection, secret_hash: str) -> LinkRow | None:
     """The link with this secret."""
     row = conn.execute(_LINK, {"hash": secret_hash}).first()
     return LinkRow(*row) if row else None
-
-
-def links(conn: Connection, table_id: str) -> list[LinkRow]:
-    """The links of a table, oldest first."""
-    query = select(schema.links).where(_links.table_id == table_id).order_by(_links.made_at, _links.hash)
-    return [LinkRow(*row) for row in conn.execute(query)]
 
 
 def remove_links(conn: Connection, table_id: str, kind: LinkKind, seat: int = 0) -> None:

@@ -74,17 +74,6 @@ def free_jobs(conn: Connection) -> None:
     conn.execute(update(schema.jobs).values(worker=None, lease_until=0.0))
 
 
-def remove_job(conn: Connection, kind: str, table_id: str, seat: int) -> None:
-    """There is nothing to do any more, whoever is at it."""
-    conn.execute(delete(schema.jobs).where(_columns.kind == kind, _columns.table_id == table_id, _columns.seat == seat))
-
-
-def jobs(conn: Connection, table_id: str) -> list[JobRow]:
-    """The jobs of a table."""
-    query = select(schema.jobs).where(_columns.table_id == table_id).order_by(_columns.kind, _columns.seat)
-    return [JobRow(*row) for row in conn.execute(query)]
-
-
 def _still(job: JobRow) -> tuple[ColumnElement[bool], ...]:
     """The job, as long as the same worker has it."""
     return (

@@ -50,10 +50,9 @@ tables = Table(
     Column("seed", LargeBinary, nullable=False),  # empty unless the dealer is sealed
     Column("nonce", LargeBinary, nullable=False),
     Column("origin", Text),  # json: view and seed of a fork
-    Column("players", Text),  # json: names in an imported record
     Column("code", Text, unique=True),  # to join by, while in the lobby
     Column("rematch", Text),  # the next table; it may be deleted first, so no foreign key
-    Column("forked_from", Text),
+    Column("rematch_of", Text),  # the table before this one
 )
 
 chairs = Table(
@@ -76,8 +75,6 @@ devices = Table(
     Column("id", Text, primary_key=True),  # SHA-256 of the cookie's token, in hex
     Column("created_at", Double, nullable=False),
     Column("seen_at", Double, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("locale", Text),
 )
 
 holders = Table(
@@ -155,11 +152,4 @@ jobs = Table(
     Column("worker", Text),
     Column("attempts", Integer, nullable=False),
     Index(None, "table_id"),
-)
-
-settings = Table(
-    "settings",
-    metadata,
-    Column("name", Text, primary_key=True),
-    Column("value", Text, nullable=False),
 )

@@ -25,10 +25,9 @@ class TableRow(msgspec.Struct, frozen=True):
     seed: bytes = b""
     nonce: bytes = b""
     origin: str | None = None  # JSON: view and seed of a fork
-    players: str | None = None  # JSON: names in an imported record
     code: str | None = None
     rematch: str | None = None
-    forked_from: str | None = None
+    rematch_of: str | None = None
 
 
 class TableChanges(TypedDict, total=False):
@@ -73,8 +72,6 @@ class DeviceRow(msgspec.Struct, frozen=True):
     id: str
     created_at: float
     seen_at: float
-    name: str = ""
-    locale: str | None = None
 
 
 class HolderRow(msgspec.Struct, frozen=True):

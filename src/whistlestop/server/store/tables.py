@@ -73,12 +73,6 @@ def idle_tables(conn: Connection, before: float, limit: int = 100) -> list[Table
     return [TableRow(*row) for row in conn.execute(query.limit(limit))]
 
 
-def all_tables(conn: Connection) -> list[TableRow]:
-    """All tables, the newest first: for whoever looks after the server."""
-    query = select(schema.tables).order_by(_tables.created_at.desc(), _tables.id)
-    return [TableRow(*row) for row in conn.execute(query)]
-
-
 def chairs(conn: Connection, table_id: str) -> list[ChairRow]:
     """The chairs of a table by seat."""
     return [ChairRow(*row) for row in conn.execute(_CHAIRS, {"table": table_id})]

@@ -26,15 +26,7 @@ def upgrade() -> None:
         Column("id", Text, nullable=False),
         Column("created_at", Double, nullable=False),
         Column("seen_at", Double, nullable=False),
-        Column("name", Text, nullable=False),
-        Column("locale", Text),
         PrimaryKeyConstraint("id", name="pk_devices"),
-    )
-    op.create_table(
-        "settings",
-        Column("name", Text, nullable=False),
-        Column("value", Text, nullable=False),
-        PrimaryKeyConstraint("name", name="pk_settings"),
     )
     op.create_table(
         "tables",
@@ -49,10 +41,9 @@ def upgrade() -> None:
         Column("seed", LargeBinary, nullable=False),
         Column("nonce", LargeBinary, nullable=False),
         Column("origin", Text),
-        Column("players", Text),
         Column("code", Text),
         Column("rematch", Text),
-        Column("forked_from", Text),
+        Column("rematch_of", Text),
         PrimaryKeyConstraint("id", name="pk_tables"),
         UniqueConstraint("code", name="uq_tables_code"),
     )
