@@ -315,6 +315,15 @@ def test_ri_2_7_nobody_sees_anothers_drawings_before_they_confirm(board: Board):
         assert board.seen(2, viewer).crossed == ("hhhh",)
 
 
+def test_ri_2_7_when_a_game_is_over_every_board_is_seen_as_its_owner_saw_it(board: Board):
+    board("B1 h-h-", "B1 h-h-", must_draw="free")
+    board.draw("B2 hhhh", seat=2)
+    shown = game.reveal(board.table.state)
+    assert shown.boards == tuple(board.table.view(seat).boards[seat - 1] for seat in (1, 2))
+    assert shown.boards[1] != board.table.view(None).boards[1]
+    assert (shown.seat, shown.round) == (None, board.table.view(None).round)
+
+
 def test_ri_2_7_open_boards_show_them_at_once(board: Board):
     board("B1 h-h-", "B1 h-h-", open_boards=True)
     board.draw("B2 hhhh", seat=2)

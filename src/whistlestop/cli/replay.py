@@ -76,14 +76,10 @@ def command(
 
 
 def _view(found: "Record", seat: int | None) -> Any:
-    """What this seat sees. Nothing is hidden any more at the end of a game: then all own boards are shown."""
-    import msgspec
-
+    """What this seat sees. Once a game is over nothing is hidden any more."""
     table = found.table
-    if seat is not None or not found.end.finished:
-        return table.view(seat)
-    boards = tuple(table.view(own).boards[own - 1] for own in range(1, table.seats + 1))
-    return msgspec.structs.replace(table.view(None), boards=boards)
+    is_open = seat is None and found.end.finished
+    return table.game.reveal(table.state) if is_open else table.view(seat)
 
 
 def _facts(found: "Record") -> dict[str, Any]:

@@ -154,6 +154,7 @@ class Game(Generic[S, A, V]):
     apply: Callable[[S, Seat, A], Step[S]]
     preview: Callable[[S, Seat, str], Preview[A]]
     view: Callable[[S, Seat | None], V]
+    reveal: Callable[[S], V]
     imagine: Callable[[V, Random], S]
     sheet: Callable[[V, Seat], Sheet]
     outcome: Callable[[S], Outcome | None]

@@ -13,6 +13,7 @@ from whistlestop.core.errors import Argument, WhistlestopError
 from whistlestop.server import snapshots
 from whistlestop.server.limits import Crowd, Limits
 from whistlestop.server.live import Live
+from whistlestop.server.moments import Moments
 from whistlestop.server.store import rows
 from whistlestop.server.store.store import Store
 from whistlestop.server.workers import BotFailed
@@ -42,6 +43,7 @@ class Hub:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.limits, self.crowd = Limits(), Crowd()
+        self.moments = Moments()
         self.lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
         self.moves = self.bot_failures = 0  # since the start, for whoever looks after the server

@@ -42,6 +42,12 @@ def view(state: State, seat: Seat | None) -> View:
     return msgspec.structs.replace(shown, **changes) if changes else shown
 
 
+def reveal(state: State) -> View:
+    """The position as nobody saw it while it was played: every board as its owner had drawn it."""
+    boards = tuple(view(state, owner).boards[owner - 1] for owner in range(1, state.block[layout.SEATS] + 1))
+    return msgspec.structs.replace(view(state, None), boards=boards)
+
+
 def _options(s: Block) -> Options:
     key = tuple(s[layout.LAVA_ON : layout.LONGEST])
     if key not in _known_options:
