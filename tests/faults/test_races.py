@@ -21,8 +21,9 @@ from whistlestop.core import record
 from whistlestop.core.table import Table, Version
 from whistlestop.server import opening, protocol, seating
 from whistlestop.server.access import Device
+from whistlestop.server.attendance import Key, Viewer, Where
 from whistlestop.server.hub import Hub
-from whistlestop.server.live import Key, Live, Viewer, Where
+from whistlestop.server.live import Live
 from whistlestop.server.opening import Place
 from whistlestop.server.store import Store, rows
 

@@ -12,8 +12,9 @@ from tests.server.people import Person, come, finish, onlooker, party, placement
 from tests.server.service import HOST, NoBots, Service
 from whistlestop import new_table
 from whistlestop.core import record
-from whistlestop.server import limits, live, opening, seating, snapshots, sockets
-from whistlestop.server.live import Live, Where
+from whistlestop.server import attendance, limits, live, opening, seating, snapshots, sockets
+from whistlestop.server.attendance import Where
+from whistlestop.server.live import Live
 from whistlestop.server.store import rows
 
 pytestmark = pytest.mark.anyio
@@ -201,7 +202,7 @@ async def test_a_snapshot_that_another_process_has_made_meanwhile_stays(
 async def test_a_table_shows_itself_to_so_many_spectators_and_always_to_those_who_play(
     service: Service, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(live, "MOST_WATCHING", 2)
+    monkeypatch.setattr(attendance, "MOST_WATCHING", 2)
     game = await party(service)
     watchers = [await onlooker(game) for _ in range(3)]
     pages = [await watcher.look(game.table) for watcher in watchers[:2]]

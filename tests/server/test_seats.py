@@ -8,7 +8,7 @@ from tests.server import stored
 from tests.server.people import Person, come, finish, onlooker, party, placements
 from tests.server.service import Service
 from whistlestop.server.access import replay_secret
-from whistlestop.server.live import Where
+from whistlestop.server.attendance import Where
 from whistlestop.server.store import rows
 
 pytestmark = pytest.mark.anyio

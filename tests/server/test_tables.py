@@ -8,7 +8,7 @@ import pytest
 from tests.server import stored
 from tests.server.people import Person, come, finish, party, placements, position
 from tests.server.service import Service
-from whistlestop.server.live import Where
+from whistlestop.server.attendance import Where
 from whistlestop.server.store import rows
 
 pytestmark = pytest.mark.anyio

@@ -7,7 +7,8 @@ from sqlalchemy.exc import DBAPIError
 from whistlestop.core.errors import BadNotation, Stale, WhistlestopError
 from whistlestop.core.game import Preview, Refusal
 from whistlestop.draw.screen import Phrase, Plan
-from whistlestop.server.live import Live, Result, Viewer
+from whistlestop.server.attendance import Viewer
+from whistlestop.server.live import Live, Result
 from whistlestop.server.protocol import Answer, Way
 from whistlestop.server.store import rows
 from whistlestop.words import say, sentence

@@ -9,9 +9,10 @@ from starlette.responses import Response
 
 from whistlestop.core.errors import UnknownName
 from whistlestop.server.access import A_YEAR, Device
+from whistlestop.server.attendance import Where
 from whistlestop.server.config import Config
 from whistlestop.server.hub import Hub
-from whistlestop.server.live import Live, Where
+from whistlestop.server.live import Live
 from whistlestop.server.texts import short_name
 from whistlestop.web.models import Reader
 from whistlestop.words import LOCALES, best_locale

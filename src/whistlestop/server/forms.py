@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from whistlestop.core.errors import BadFile, Stale, UnknownName, WhistlestopError
 from whistlestop.core.game import Seat
-from whistlestop.server import opening, pages, scenes, seating
+from whistlestop.server import opening, pages, scenes, seating, votes
 from whistlestop.server.asking import (
     THEMES,
     device_of,
@@ -21,8 +21,9 @@ from whistlestop.server.asking import (
     reader_of,
     remember_choice,
 )
+from whistlestop.server.attendance import Where
 from whistlestop.server.hub import LONG_PATIENCE
-from whistlestop.server.live import Live, Where
+from whistlestop.server.live import Live
 from whistlestop.server.opening import Place, tidy_name
 from whistlestop.server.texts import short_name
 from whistlestop.web import opening as opening_page
@@ -281,7 +282,7 @@ async def reissue(request: Request, live: Live, where: Where, form: FormData) ->
 
 
 async def vote(request: Request, live: Live, where: Where, form: FormData) -> None:
-    await seating.vote(live, device_of(request), field(form, "topic", 20), yes=field(form, "yes") != "0")
+    await votes.vote(live, device_of(request), field(form, "topic", 20), yes=field(form, "yes") != "0")
 
 
 async def rematch(request: Request, live: Live, where: Where, form: FormData) -> Response:

@@ -6,7 +6,7 @@ Nothing leaves this module but what `view`, `story` and `version` tell a seat.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
@@ -21,11 +21,11 @@ from whistlestop.core.table import Origin, Table, Undid, Version
 from whistlestop.draw.screen import Progress
 from whistlestop.server import logbook, notices, protocol
 from whistlestop.server.access import hashed, replay_secret
+from whistlestop.server.attendance import Attendance, Key, Viewer
 from whistlestop.server.drawing import Drawing, difference
-from whistlestop.server.limits import MOST_WATCHING, TooMany
 from whistlestop.server.snapshots import Summary
 from whistlestop.server.store import rows
-from whistlestop.server.store.rows import ChairRow, Facts, HolderRow, MessageRow, Repeated, SnapshotRow, Taken
+from whistlestop.server.store.rows import Facts, MessageRow, Repeated, SnapshotRow, Taken
 from whistlestop.web.models import LogLine
 
 if TYPE_CHECKING:
@@ -44,46 +44,21 @@ class Result(NamedTuple):
     error: WhistlestopError | None = None
 
 
-class Where(NamedTuple):
-    """Where a device stands at a table: at a seat, before the curtain of one, or watching."""
-
-    seat: Seat | None
-    is_curtain: bool = False
-
-
-class Key(NamedTuple):
-    """Viewers with equal keys see the same page."""
-
-    seat: Seat | None
-    locale: str
-    is_host: bool
-
-
 def is_about_rewind(topic: str) -> bool:
     """Votes are about `bot:3`, a bot for seat 3, or `rewind:3`, going back to before the last turn of seat 3."""
     return topic.startswith("rewind:")
 
 
-class Viewer:
-    """A connected page. `send` must not wait; what does not go out in time closes the connection."""
-
-    def __init__(self, device: str, where: Where, key: Key, send: Callable[[protocol.Outbound], None]) -> None:
-        self.device, self.where, self.key, self.send = device, where, key, send
-        self.drawing: Drawing | None = None  # what the page holds; None until it has said so
-        self.is_sent_away = False  # it was told to come again, which is told once
-
-
-class Live:
+class Live(Attendance):
     """A table that somebody looks at or plays at."""
 
     def __init__(self, hub: "Hub", facts: Facts) -> None:
+        super().__init__()
         self.hub, self.id = hub, facts.table.id
         self.game: Game[Any, Any, Any] = games.find(facts.table.game)
         self.screen = games.room(facts.table.game, "screen")
         self.lock = asyncio.Lock()
-        self.viewers: set[Viewer] = set()
         self.used_at = hub.now()
-        self.table: Table[Any, Any, Any] | None = None  # None in the lobby
         self.clients: set[str] = set()  # ids of commands that the log holds
         self.messages: tuple[MessageRow, ...] = ()
         self.notices: tuple[notices.Notice, ...] = ()  # those of the messages that are the table's own
@@ -102,11 +77,8 @@ class Live:
     # --- what the store says
 
     def _take_in(self, facts: Facts) -> None:
-        self.row, self.chairs, self.holders = facts.table, list(facts.chairs), facts.holders
-        self._held = {holder.device_id: list[HolderRow]() for holder in facts.holders}
-        for holder in facts.holders:
-            self._held[holder.device_id].append(holder)
-        self.messages, self.votes = self.messages + facts.messages, facts.votes
+        self.seat_all(facts)
+        self.messages += facts.messages
         self.notices += notices.heard(facts.messages)
         if self.row.state != "lobby":
             if self.table is None:
@@ -167,74 +139,7 @@ class Live:
             await self.refresh()
             self.tell_all()
 
-    # --- who is who
-
-    def where(self, device: str) -> Where | None:
-        """Where a device belongs; None: nowhere at this table."""
-        mine, seats = self.held_by(device), self.seats_of(device)
-        if self.table is None or self.table.finished:
-            return Where(seats[0] if seats else None) if mine else None
-        if len(seats) == 1:
-            return Where(seats[0])
-        if not seats:
-            return Where(None) if mine else None
-        return self._shared(seats, [holder.seat for holder in mine if holder.is_open])
-
-    def _shared(self, seats: Sequence[Seat], opened: Sequence[Seat]) -> Where:
-        """Several people on one device: the one whose curtain is open, as long as there is something to do."""
-        assert self.table is not None
-        due = [seat for seat in seats if seat in self.table.actors and not self.is_bot(seat)]
-        last = opened[0] if opened else 0
-        if last in due:
-            return Where(last)
-        following = [seat for seat in due if seat > last] + due
-        return Where(following[0], is_curtain=True) if following else Where(None)
-
-    def is_there(self, viewer: Viewer) -> bool:
-        """Whether a page still shows what its device may see."""
-        return self.where(viewer.device) == viewer.where
-
-    def held_by(self, device: str) -> Sequence[HolderRow]:
-        """What a device holds here."""
-        return self._held.get(device, ())
-
-    def is_host(self, device: str) -> bool:
-        return any(holder.role == "host" for holder in self.held_by(device))
-
-    def seats_of(self, device: str) -> tuple[Seat, ...]:
-        return tuple(sorted(holder.seat for holder in self.held_by(device) if holder.role == "seat"))
-
-    def must_have_room(self, device: str) -> None:
-        """Raise TooMany where one more page of a spectator is too much; who plays here always comes in."""
-        is_spectator = not self.is_host(device) and not self.seats_of(device)
-        if is_spectator and sum(viewer.key.seat is None for viewer in self.viewers) >= MOST_WATCHING:
-            raise TooMany("server-too-many-watch")
-
-    def sharing(self, seat: Seat | None) -> tuple[Seat, ...]:
-        """The other seats whose people play on the same device as this one."""
-        devices = {holder.device_id for holder in self.holders if holder.role == "seat" and holder.seat == seat}
-        shared = {holder.seat for holder in self.holders if holder.role == "seat" and holder.device_id in devices}
-        return tuple(sorted(shared - {seat}))
-
-    def chair(self, seat: Seat) -> ChairRow:
-        return self.chairs[seat - 1]
-
-    def is_bot(self, seat: Seat) -> bool:
-        """Whether a bot plays this seat now, for itself or for somebody."""
-        chair = self.chair(seat)
-        return chair.kind == "bot" or chair.stand_in is not None
-
-    def level(self, seat: Seat) -> str:
-        chair = self.chair(seat)
-        return chair.stand_in if chair.stand_in is not None else chair.level
-
-    def people(self) -> tuple[Seat, ...]:
-        """The seats that a person plays now."""
-        return tuple(chair.seat for chair in self.chairs if chair.kind == "person" and chair.stand_in is None)
-
-    def present(self) -> set[Seat]:
-        """The seats whose person is connected."""
-        return {seat for viewer in self.viewers for seat in self.seats_of(viewer.device)}
+    # --- what was agreed on
 
     @property
     def commitment(self) -> str:
@@ -245,11 +150,6 @@ class Live:
     def options(self) -> dict[str, str | bool]:
         found: dict[str, str | bool] = msgspec.json.decode(self.row.options)
         return found
-
-    def voters(self, topic: str) -> tuple[Seat, ...]:
-        """Who has to agree: all people at the table, but for the one for whom a bot would play."""
-        kind, _, about = topic.partition(":")
-        return tuple(seat for seat in self.people() if kind != "bot" or seat != int(about))
 
     def is_fair(self) -> bool:
         """Whether the revealed seed has given everything that fell, as anybody can check with the game file."""
@@ -377,14 +277,6 @@ class Live:
         if seat not in self.present() and seen and self.missed.get(seat) != range(seen + 1, lines + 1):
             self.missed[seat] = range(seen + 1, lines + 1)
             self._public += 1
-
-    def note_seen(self, seat: Seat, lines: int) -> None:
-        """Somebody has read the log so far."""
-        self.chairs[seat - 1] = msgspec.structs.replace(self.chair(seat), seen=lines)
-
-    def due_bots(self) -> tuple[Seat, ...]:
-        """The seats that a bot has to play now."""
-        return tuple(seat for seat in self.table.actors if self.is_bot(seat)) if self.table is not None else ()
 
     def snapshot(self, table: Table[Any, Any, Any]) -> SnapshotRow:
         """How a game of this table stands, for lists."""

@@ -21,8 +21,9 @@ from whistlestop.server.asking import (
     public_address,
     reader_of,
 )
+from whistlestop.server.attendance import Key, Where
 from whistlestop.server.limits import TooOften
-from whistlestop.server.live import Key, Live, Where
+from whistlestop.server.live import Live
 from whistlestop.server.store import rows
 from whistlestop.web import assets, endgame, sheets
 from whistlestop.web import curtain as curtain_page

@@ -12,7 +12,8 @@ from whistlestop.core.table import Table
 from whistlestop.draw.screen import Screen
 from whistlestop.server import opening, pages, scenes, seating
 from whistlestop.server.asking import device_of, hub_of, locale_of, reader_of
-from whistlestop.server.live import Key, Live
+from whistlestop.server.attendance import Key
+from whistlestop.server.live import Live
 from whistlestop.server.moments import Moment, table_at
 from whistlestop.web import client_words, sheets
 from whistlestop.web import replay as replay_page

@@ -10,7 +10,8 @@ from whistlestop.core.game import Event, Game, Outcome, Seat, Sheet
 from whistlestop.core.table import Did, Rewound, Told, Undid
 from whistlestop.draw.screen import Parts, Phrase, Screen
 from whistlestop.server.access import replay_secret
-from whistlestop.server.live import Key, Live
+from whistlestop.server.attendance import Key
+from whistlestop.server.live import Live
 from whistlestop.server.store.rows import MessageRow
 from whistlestop.web import lobby as lobby_pages
 from whistlestop.web import table as table_pages

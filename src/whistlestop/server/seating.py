@@ -1,22 +1,20 @@
-"""People at a table: sitting down, bots, the start, going away and coming back, votes.
+"""People at a table: sitting down, bots, the start, going away and coming back, chat.
 
 Every function changes the store first and then lets the table in memory follow.
 """
 
-from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Connection
 
-from whistlestop.core.errors import BadOptions, Illegal, Stale, UnknownName, WhistlestopError
+from whistlestop.core.errors import BadOptions, Stale, UnknownName, WhistlestopError
 from whistlestop.core.game import Seat
-from whistlestop.core.record import MOST_REWINDS
-from whistlestop.core.table import Rewound, Table
+from whistlestop.core.table import Table
 from whistlestop.draw.screen import Phrase
 from whistlestop.server import logbook, scenes
 from whistlestop.server.access import Device, hashed
 from whistlestop.server.limits import MOST_ADMITTED, TooMany
-from whistlestop.server.live import Live, is_about_rewind
+from whistlestop.server.live import Live
 from whistlestop.server.notices import notice
 from whistlestop.server.opening import add_link, remember, tidy_name
 from whistlestop.server.store import rows
@@ -47,7 +45,7 @@ def _seat(live: Live, seat: Seat) -> Seat:
     return seat
 
 
-def _running(live: Live) -> Table[Any, Any, Any]:
+def running(live: Live) -> Table[Any, Any, Any]:
     """The game of a table, as long as it goes on."""
     if live.table is None:
         raise Stale("server-not-started")
@@ -299,10 +297,10 @@ async def stand_in(live: Live, seat: Seat, level: str = "") -> None:
     level = level or scenes.levels(live.game.id)[-1]
     if level not in scenes.levels(live.game.id):
         raise UnknownName("no-such-bot", bot=level[:40], known=", ".join(scenes.levels(live.game.id)))
-    acts = seat in _running(live).actors
+    acts = seat in running(live).actors
     if live.chair(_seat(live, seat)).kind != "person":
         raise Stale("server-seat-of-bot")
-    _must_be_away(live, seat)
+    must_be_away(live, seat)
     said = notice(live, Phrase("server-stands-in", {"name": live.chair(seat).name}))
 
     def write(connection: Connection) -> None:
@@ -317,7 +315,7 @@ async def stand_in(live: Live, seat: Seat, level: str = "") -> None:
     live.hub.changed(live)
 
 
-def _must_be_away(live: Live, seat: Seat) -> None:
+def must_be_away(live: Live, seat: Seat) -> None:
     if seat in live.present():
         raise Stale("server-is-here", name=live.chair(seat).name)
 
@@ -349,76 +347,6 @@ async def rename(live: Live, device: Device, seat: Seat, name: str) -> None:
         raise NotAllowed("server-not-your-seat")
     await live.hub.store.write(lambda connection: rows.change_chair(connection, live.id, seat, name=name), live.id)
     await live.follow()
-
-
-# --- votes
-
-
-async def vote(live: Live, device: Device, topic: str, *, yes: bool) -> None:
-    """Say yes or no to something that all people at the table have to agree to."""
-    held = live.seats_of(device.id)
-    topic = _asked(live, held) if topic == "rewind" else _topic(live, topic)
-    voters = live.voters(topic)
-    mine = [seat for seat in held if seat in voters]
-    if not mine:
-        raise NotAllowed("server-not-your-vote")
-
-    def write(connection: Connection) -> bool:
-        """Whether all have agreed: only the last of them hears it, so that it is carried out once."""
-        for seat in mine:
-            rows.vote(connection, live.id, topic, seat)
-        given = {vote.seat for vote in rows.votes(connection, live.id) if vote.topic == topic}
-        is_settled = not yes or given.issuperset(voters)
-        if is_settled:
-            rows.clear_votes(connection, live.id, topic)
-        return yes and is_settled
-
-    is_agreed = await live.hub.store.write(write, live.id)
-    await live.follow()
-    if is_agreed:
-        await _carry_out(live, topic)
-
-
-def _asked(live: Live, held: Sequence[Seat]) -> str:
-    """The rewind that somebody has asked for already, or the one that these seats could ask for."""
-    table = _running(live)
-    if not held:
-        raise NotAllowed("server-not-your-vote")
-    if sum(isinstance(entry, Rewound) for entry in table.log) >= MOST_REWINDS:
-        raise Illegal("undo", "server-log-full")  # else nobody could read the game's file
-    for vote in live.votes:
-        if is_about_rewind(vote.topic):
-            return vote.topic
-    for seat in held:  # whoever can still act can take back by oneself
-        if seat not in table.actors and scenes.rewind_target(live, seat) is not None:
-            return f"rewind:{seat}"
-    raise Stale("nothing-to-undo")
-
-
-def _topic(live: Live, topic: str) -> str:
-    """What a page has named, if there is such a thing to vote on."""
-    _running(live)
-    if topic in {vote.topic for vote in live.votes}:
-        return topic
-    if topic not in [f"bot:{seat}" for seat in live.people()]:
-        raise Stale("server-no-such-vote")
-    _must_be_away(live, int(topic.removeprefix("bot:")))
-    return topic
-
-
-async def _carry_out(live: Live, topic: str) -> None:
-    kind, _, about = topic.partition(":")
-    if kind == "bot":
-        await stand_in(live, int(about))
-        return
-
-    def work(table: Table[Any, Any, Any]) -> None:
-        target = scenes.rewind_target(live, int(about))
-        if target is None or table.finished:  # whose seed everybody knows by now
-            raise Stale("server-no-such-vote")
-        table.rewind(target)
-
-    await live.change(work)
 
 
 # --- chat

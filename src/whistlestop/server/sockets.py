@@ -12,9 +12,10 @@ from whistlestop.core.table import Version
 from whistlestop.server import answers, protocol, seating
 from whistlestop.server.access import is_same_origin
 from whistlestop.server.asking import device_of, hub_of, locale_of, network_of, own_table
+from whistlestop.server.attendance import Key, Viewer, Where
 from whistlestop.server.hub import NotReady
 from whistlestop.server.limits import Limits, TooMany, TooOften
-from whistlestop.server.live import Key, Live, Result, Viewer, Where
+from whistlestop.server.live import Live, Result
 from whistlestop.server.seating import NotAllowed
 from whistlestop.server.store.errors import Gone
 from whistlestop.web import assets
