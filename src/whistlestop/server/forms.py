@@ -252,8 +252,9 @@ async def open_curtain(request: Request, live: Live, where: Where, form: FormDat
 
 
 async def stand_in(request: Request, live: Live, where: Where, form: FormData) -> None:
-    seating.must_host(live, device_of(request))
-    await seating.stand_in(live, seat_field(form), field(form, "level", 40))
+    device = device_of(request)
+    seating.must_host(live, device)
+    await seating.stand_in(live, seat_field(form), field(form, "level", 40), by=device)
 
 
 async def take_back(request: Request, live: Live, where: Where, form: FormData) -> None:

@@ -292,15 +292,16 @@ async def open_curtain(live: Live, device: Device, seat: Seat) -> None:
     await live.follow()
 
 
-async def stand_in(live: Live, seat: Seat, level: str = "") -> None:
-    """Let a bot play for somebody who is not there."""
+async def stand_in(live: Live, seat: Seat, level: str = "", *, by: Device | None = None) -> None:
+    """Let a bot play for somebody who is not there, or whose own device wants it (`by`)."""
     level = level or scenes.levels(live.game.id)[-1]
     if level not in scenes.levels(live.game.id):
         raise UnknownName("no-such-bot", bot=level[:40], known=", ".join(scenes.levels(live.game.id)))
     acts = seat in running(live).actors
     if live.chair(_seat(live, seat)).kind != "person":
         raise Stale("server-seat-of-bot")
-    must_be_away(live, seat)
+    if by is None or seat not in live.seats_of(by.id):
+        must_be_away(live, seat)
     said = notice(live, Phrase("server-stands-in", {"name": live.chair(seat).name}))
 
     def write(connection: Connection) -> None:
