@@ -1,7 +1,8 @@
 """Who sits at the table: the strip of seats, the captions over the boards, and whom everybody waits for.
 
 A badge carries its player's state on its corner: pencil = playing, check = done, clock = waiting, wave = away,
-cog = a bot. Pictures stand once in the page (`defs`) and parts only point at them, since these parts travel often.
+cog = a bot. Pictures stand once in the page (`defs`); the words and marks of all states stand at every seat, and a tiny
+part before them, which is all that travels with a move, says by its class which of them is shown (table.css).
 """
 
 from collections.abc import Iterable
@@ -21,6 +22,14 @@ _MARKS = {
     "waiting": symbols.ICONS["clock"],
     "away": symbols.ICONS["wave"],
     "bot": symbols.ICONS["cog"],
+}
+_STATES = {  # with the marks they are told by
+    "acting": "acting",
+    "done": "done",
+    "waiting": "waiting",
+    "away": "away",
+    "bot": "bot",
+    "stand-in": "bot",
 }
 _KEPT = 4096  # seats
 _CROWD = 5  # from so many seats on, a phone shows badges and only the own name
@@ -75,11 +84,13 @@ def badge(seat: Seat) -> str:
     return f'<svg class="bdg" aria-hidden="true"><use href="#badge-{seat}"/></svg>'
 
 
-def mark(chair: Chair, status: Status) -> str:
-    """What the corner of a badge shows, by the end of its symbol's id."""
+def state(chair: Chair, status: Status) -> str:
+    """What somebody does, as one of the states."""
     if status == "done":
         return status
-    if chair.kind == "bot" or chair.stands_in:
+    if chair.stands_in:
+        return "stand-in"
+    if chair.kind == "bot":
         return "bot"
     return status if chair.is_here else "away"
 
@@ -91,8 +102,8 @@ def seat_parts(people: People, screen: Screen) -> Parts:
     for chair, status in zip(people.chairs, screen.status, strict=True):
         number = chair.number
         board, shown, is_own = boards.get(number, ""), people.name(number), number == people.seat
-        parts[f"seat-{number}"], caption = _seat(number, shown, is_own, board)
-        parts[f"is-{number}"], doing = _doing(locale, number, mark(chair, status), chair.stands_in)
+        parts[f"seat-{number}"], caption = _seat(locale, number, shown, is_own, board)
+        parts[f"is-{number}"], doing = _doing(number, state(chair, status))
         if board:
             parts[f"who-{number}"] = caption
             parts[f"does-{number}"] = doing
@@ -107,35 +118,35 @@ def _strip(locale: str, seats: int) -> str:
 
 
 @lru_cache(_KEPT)
-def _seat(number: Seat, name: str, is_own: bool, board: str) -> tuple[str, str]:
+def _seat(locale: str, number: Seat, name: str, is_own: bool, board: str) -> tuple[str, str]:
     """A seat in the strip, and the caption over its board."""
     shown, own = escape(name), " me" if is_own else ""
     target = f' data-board="{board}"' if board else ""
     seat = (
         f'<button id="seat-{number}" class="seat{own}" type="button"{target} title="{shown}">'
-        f"<b>{shown}</b><!--is-{number}--></button>"
+        f'<b>{shown}</b><!--is-{number}--><span class="bst">{badge(number)}{_states(locale)}</span></button>'
     )
     caption = (
         f'<figcaption id="who-{number}" class="who{own}"><button type="button"{target}>{badge(number)}'
-        f'<b title="{shown}">{shown}</b><!--does-{number}--></button></figcaption>'
+        f'<b title="{shown}">{shown}</b><!--does-{number}--><span>{_states(locale)}</span></button></figcaption>'
     )
     return seat, caption
 
 
 @cache
-def _doing(locale: str, number: Seat, mark: str, stands_in: bool) -> tuple[str, str]:
-    """What somebody does: on the badge in the strip, and in the caption."""
-    words = label(locale, "web-table-stand-in" if stands_in else f"web-table-{mark}")
-    on_badge = (
-        f'<span id="is-{number}" class="bst {mark}">{badge(number)}{_corner(mark)}'
-        f'<span class="unseen">{words}</span></span>'
+def _states(locale: str) -> str:
+    """All that somebody can do, in marks and words."""
+    return "".join(
+        f'<span class="is {state}"><svg class="mark" aria-hidden="true"><use href="#mark-{mark}"/></svg>'
+        f"<span>{label(locale, f'web-table-{state}')}</span></span>"
+        for state, mark in _STATES.items()
     )
-    return on_badge, f'<span id="does-{number}">{_corner(mark)}{words}</span>'
 
 
 @cache
-def _corner(mark: str) -> str:
-    return f'<svg class="mark" aria-hidden="true"><use href="#mark-{mark}"/></svg>'
+def _doing(number: Seat, state: str) -> tuple[str, str]:
+    """What somebody does: before the badge in the strip, and in the caption."""
+    return f'<i id="is-{number}" class="{state}"></i>', f'<i id="does-{number}" class="{state}"></i>'
 
 
 def sentence(people: People, screen: Screen) -> str:
