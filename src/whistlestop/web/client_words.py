@@ -10,7 +10,7 @@ from whistlestop.words import say
 
 KEYS = (
     "reconnecting", "kept", "try-now", "last-contact", "online", "outdated", "closed", "reload", "offline-reason",
-    "your-turn", "way", "take-back", "take-back-verb", "confirm", "finish", "back", "undo", "changed", "stale",
+    "offline-why", "asked", "nothing-back", "your-turn", "way", "take-back", "take-back-verb", "confirm", "finish", "back", "undo", "changed", "stale",
     "failed", "copied", "cannot-copy", "rule", "close",
 )  # fmt: skip
 _HOLES = {name: f"{{{name}}}" for name in ("n", "m", "time", "place", "text")}

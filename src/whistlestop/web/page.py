@@ -233,8 +233,13 @@ def address_field(reader: Reader, label: str, address: str) -> Element:
 
 
 def regions() -> list[Element]:
-    """Where short messages appear, and what screen readers read out: when there is a pause, and at once."""
-    return [h.div("#toast"), h.div("#live.unseen", aria_live="polite"), h.div("#alert.unseen", role="alert")]
+    """Where short messages appear, and where they are read out."""
+    return [h.div("#toast"), *voices()]
+
+
+def voices() -> list[Element]:
+    """What screen readers read out: when there is a pause, and at once."""
+    return [h.div("#live.unseen", aria_live="polite"), h.div("#alert.unseen", role="alert")]
 
 
 def data(id: str, json: str) -> Element:

@@ -26,9 +26,9 @@ from whistlestop.web.page import (
     game_name,
     hidden,
     icon,
-    regions,
     teller,
     tool,
+    voices,
 )
 from whistlestop.web.parts import expand
 from whistlestop.web.phrases import label
@@ -111,12 +111,13 @@ def table(reader: Reader, scene: Scene, state: State, drawing: str) -> str:
             part(parts, "tally"),
             part(parts, "tray") if "tray" in parts else None,
             _action_bar(reader, scene, parts),
+            h.div("#toast"),
         ],
         _side(reader, scene, parts),
         _menu(reader, scene, parts),
         help_dialog(reader, scene.game),
         _keys(reader),
-        regions(),
+        voices(),
         data("start", msgspec.json.encode(start).decode()),
     ]
     kind = "play alone" if len(scene.chairs) == 1 else "play"

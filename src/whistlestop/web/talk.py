@@ -10,6 +10,7 @@ from whistlestop.draw.svg import escape
 from whistlestop.web.models import LogLine, Message
 from whistlestop.web.phrases import label, told
 from whistlestop.web.seats import People, badge
+from whistlestop.words import say
 
 Line = TypeVar("Line", LogLine, Message)
 
@@ -18,7 +19,7 @@ _KEPT = 256  # lists
 
 def log_parts(table: str, people: People, log: tuple[LogLine, ...]) -> Parts:
     """The list `log` and its lines, oldest first."""
-    return _log(table, people.seat, people.locale, people.names).parts(log)
+    return _log(table, people.you, people.locale, people.names).parts(log)
 
 
 def chat_parts(table: str, people: People, chat: tuple[Message, ...]) -> Parts:
@@ -46,8 +47,8 @@ class _List(Generic[Line]):
 
 
 @lru_cache(_KEPT)
-def _log(table: str, seat: Seat | None, locale: str, names: tuple[str, ...]) -> _List[LogLine]:
-    return _List("log", lambda line: _log_line(locale, names, line))
+def _log(table: str, you: Seat | None, locale: str, names: tuple[str, ...]) -> _List[LogLine]:
+    return _List("log", lambda line: _log_line(locale, you, names, line))
 
 
 @lru_cache(_KEPT)
@@ -55,9 +56,12 @@ def _chat(table: str, seat: Seat | None, locale: str) -> _List[Message]:
     return _List("chat", lambda message: _chat_line(locale, message))
 
 
-def _log_line(locale: str, names: tuple[str, ...], line: LogLine) -> str:
-    name = names[line.seat - 1] if line.seat else ""
-    text = told(locale, Phrase(line.words.id, {"name": name, **line.words.args}))
+def _log_line(locale: str, you: Seat | None, names: tuple[str, ...], line: LogLine) -> str:
+    if line.seat and line.seat == you:
+        words = Phrase(f"{line.words.id}.you", {"name": say(locale, "web-you"), **line.words.args})
+    else:
+        words = Phrase(line.words.id, {"name": names[line.seat - 1] if line.seat else "", **line.words.args})
+    text = told(locale, words)
     if line.is_first_new:
         text = f'<b class="since">{label(locale, "web-table-since")}</b>{text}'
     look = ' class="new"' if line.is_new else ""

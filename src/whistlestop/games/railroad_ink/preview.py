@@ -72,7 +72,22 @@ def _why_not(state: State, seat: Seat, cell: str | None, face: int | None) -> Il
     tries = [Place(c, sides) for c in cells for f in faces for sides in data.VARIANTS[f]]
     faults = [(flow.act(state.block[:], seat, NUMBERS[action]), action) for action in tries]
     fault, action = max(faults, key=lambda found: _NEARNESS.get(found[0], 9))
+    if cell is None and face is not None and fault in _NEARNESS:  # it is about no cell more than about any other
+        fault = _right(state, seat, face)
+        if fault == layout.FINE:
+            rule = "RI-7.3" if face >= data.FIRST_LAVA else "RI-2.4"
+            return Illegal(rule, "railroad-ink-fits-nowhere", face=data.face_name(data.FACES[face]))
     return refusal(fault, action)
+
+
+def _right(state: State, seat: Seat, face: int) -> int:
+    """What speaks against drawing a face, wherever it may be."""
+    if data.FIRST_SPECIAL <= face < data.FIRST_LAVA:
+        return flow.special_fault(state.block, flow.board_at(seat), face - data.FIRST_SPECIAL)
+    board = view(state, seat).boards[seat - 1]
+    if face == data.VOLCANO or (data.FACES[face], False) in zip(board.dice, board.drawn, strict=True):
+        return layout.FINE
+    return layout.NO_DIE if face < data.FIRST_SPECIAL else layout.NO_LAVA_DIE
 
 
 _NEARNESS = {layout.TAKEN: 0, layout.ALONE: 1, layout.LAVA_ALONE: 1, layout.UNLIKE: 2, layout.BESIDE_LAVA: 2}

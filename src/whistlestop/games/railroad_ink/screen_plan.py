@@ -23,9 +23,7 @@ def plan(view: View, action: Action, say: Say) -> Plan:
             return _plan(words, "erase", _ghost(cell, '<path d="M18 18 82 82M82 18 18 82"/>', "rub"))
         case Strike(direction):
             cell, is_swallowed = _impact(view, direction)
-            words = Phrase(
-                "railroad-ink-plan-swallowed" if is_swallowed else "railroad-ink-plan-strike", {"cell": cell}
-            )
+            words = Phrase(_strike(view, is_swallowed), {"cell": cell})
             crater = "" if is_swallowed else use(piece_id("*"))
             return _plan(words, "strike", _ghost(cell, crater + use("ri-hit"), "rub" if is_swallowed else ""))
         case Ignore(special):
@@ -46,6 +44,15 @@ def _ghost(cell: str, drawing: str, look: str = "") -> str:
     """A frame in pencil on a cell; `rub`: what is there stays to be seen."""
     hook = f"ri-ghost {look}".strip()
     return f'<g id="ghost" class="{hook}"{place_of(cell)}><rect/>{drawing}</g>'
+
+
+def _strike(view: View, is_swallowed: bool) -> str:
+    """Where the dice leave no choice this stands there before anything was said of ignoring it (RI-6.4)."""
+    if is_swallowed:
+        return "railroad-ink-plan-swallowed"
+    can_ignore = len(view.boards[(view.seat or 1) - 1].crossed) < data.SPECIALS_PER_GAME
+    is_given = view.direction != "free"
+    return "railroad-ink-plan-strike-or-ignore" if is_given and can_ignore else "railroad-ink-plan-strike"
 
 
 def _capital(text: str) -> str:

@@ -42,6 +42,8 @@ def _drawing(view: View, board: BoardView, offers: Container[str], can_finish: b
     routes = [face for face, is_drawn in dice if not is_drawn and "l" not in face]
     lava = [face for face, is_drawn in dice if not is_drawn and "l" in face]
     if any(face in offers for face in routes):
+        if view.round == 1 and not any(board.drawn):  # whoever is new here learns what a lamp is
+            return Phrase("railroad-ink-prompt-first")
         return (
             Phrase("railroad-ink-prompt-may-draw")
             if can_finish

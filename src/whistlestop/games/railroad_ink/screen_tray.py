@@ -20,7 +20,8 @@ from whistlestop.games.railroad_ink.textboard import shared_dice
 ERASER = "----"  # as notation writes what is rubbed out
 ROUTE_DICE = 4
 
-DieState = Literal["ready", "blocked", "drawn", "still"]  # blocked: it fits nowhere; still: nothing to draw now
+# blocked: it fits nowhere; still: its player cannot draw now; shown: nobody here can
+DieState = Literal["ready", "blocked", "drawn", "still", "shown"]
 Purpose = Literal["draw", "ignore"]
 
 
@@ -36,7 +37,8 @@ def tray_parts(voice: Voice, view: View, offers: Collection[str], is_acting: boo
         board = view.boards[view.seat - 1]
         parts |= _specials(voice, view, board, offers)
     is_drawing = is_acting and board.stage == "drawing"
-    parts |= _dice(voice, board, offers, options.lava, is_drawing, view.round % 2 == 1)
+    idle: DieState = "shown" if view.seat is None else "still"
+    parts |= _dice(voice, board, offers, options.lava, None if is_drawing else idle, view.round % 2 == 1)
     if options.meteors:
         parts["meteor"] = _meteor(voice, view, board, is_acting and board.stage == "strike")
     if pairs:
@@ -78,9 +80,12 @@ def _picture(sides: str) -> str:
 
 
 def _dice(
-    voice: Voice, board: BoardView, offers: Collection[str], has_lava: bool, can_draw: bool, is_odd_round: bool
+    voice: Voice, board: BoardView, offers: Collection[str], has_lava: bool, idle: DieState | None, is_odd_round: bool
 ) -> Parts:
-    """Route dice are the first four, lava dice the last two; in the draft some are not there yet."""
+    """Route dice are the first four, lava dice the last two; in the draft some are not there yet.
+
+    `idle` is what undrawn dice are while nothing can be drawn.
+    """
     routes = len(board.dice) - 2 * has_lava
     parts = {}
     for die in range(1, ROUTE_DICE + 1 + 2 * has_lava):
@@ -90,7 +95,7 @@ def _dice(
             continue
         shown = board.dice[place]
         state: DieState = (
-            "drawn" if board.drawn[place] else "still" if not can_draw else "ready" if shown in offers else "blocked"
+            "drawn" if board.drawn[place] else idle or ("ready" if shown in offers else "blocked")
         )
         parts[f"die-{die}"] = _die(voice, die, shown, state, is_odd_round)
     return parts
@@ -102,15 +107,19 @@ def _die(voice: Voice, die: int, shown: str, state: DieState, is_odd_round: bool
     drawn = "yes" if state == "drawn" else "no"
     label = said(voice, "railroad-ink-picture-die", ("piece", face(voice, shown)), ("drawn", drawn))
     look = "ri-die odd" if is_odd_round else "ri-die"
-    if state == "still":
+    if state == "shown":
         return f'<span id="die-{die}" class="{look}" role="img" aria-label="{label}">{_picture(shown)}</span>'
     if state == "blocked":
         label += " " + said(voice, "railroad-ink-die-blocked")
-    more, off = {"ready": ("", ""), "blocked": (" blocked", ""), "drawn": (" drawn", ' disabled=""')}[state]
+    more = "" if state == "ready" else f" {state}"
+    off = _OFF if state in ("drawn", "still") else ""
     return (
         f'<button id="die-{die}" class="{look}{more}" data-tool="{shown}"{off} aria-label="{label}">'
         f"{_picture(shown)}</button>"
     )
+
+
+_OFF = ' aria-disabled="true"'  # of no use now, but it can be tapped to hear why
 
 
 # --- specials, volcano, eraser
@@ -129,7 +138,7 @@ def _specials(voice: Voice, view: View, board: BoardView, offers: Collection[str
     }
     left = data.SPECIALS_PER_GAME - len(board.crossed)
     parts["spent"] = _spent(voice, left, purpose, board.special_done or left == 0)
-    parts["fold"] = _fold(voice, left, purpose)
+    parts["fold"] = _fold(voice, left, purpose, view.options.lava)
     if view.options.lava:
         can_draw = board.stage == "drawing"
         parts["volcano"] = _tool(voice, "volcano", data.VOLCANO_FACE) if can_draw else _nothing("volcano")
@@ -147,7 +156,7 @@ def _special(voice: Voice, id: str, shown: str, purpose: Purpose, is_crossed: bo
     look = "ri-special crossed" if is_crossed else "ri-special"
     action = f'data-tool="{shown}"' if purpose == "draw" else f'data-draft="ignore {shown}"'
     if is_crossed:
-        action = 'disabled=""'
+        action += _OFF
     elif is_first:
         action += ' data-key="s"'
     return f'<button id="{id}" class="{look}" {action} aria-label="{label}">{_picture(shown)}</button>'
@@ -162,20 +171,28 @@ def _spent(voice: Voice, left: int, purpose: Purpose, is_spent: bool) -> str:
 
 
 @lru_cache(maxsize=1 << 6)
-def _fold(voice: Voice, left: int, purpose: Purpose) -> str:
+def _fold(voice: Voice, left: int, purpose: Purpose, has_lava: bool) -> str:
+    """What the specials fold into. It holds a picture of each; style sheets show the one that is chosen."""
     label = said(voice, "railroad-ink-specials-left", ("left", left), ("all", data.SPECIALS_PER_GAME))
-    sign = f'<svg viewBox="-12 -12 24 24">{use("ri-plus" if purpose == "draw" else "ri-cross")}</svg>'
+    sign = f'<svg class="sign" viewBox="-12 -12 24 24">{use("ri-plus" if purpose == "draw" else "ri-cross")}</svg>'
+    folded = {f"special-{number}": _picture(shown) for number, shown in enumerate(data.SPECIALS, 1)}
+    if has_lava:
+        folded |= {"volcano": _picture(data.VOLCANO_FACE), "rub": _RUBBER}
+    pictures = "".join(f'<i class="{id}">{picture}</i>' for id, picture in folded.items())
     return (
-        f'<button id="fold" class="ri-die ri-fold" popovertarget="specials" aria-label="{label}">'
-        f"{sign}{left}/{data.SPECIALS_PER_GAME}</button>"
+        f'<button id="fold" class="ri-die ri-fold" popovertarget="specials" aria-label="{label}">{sign}{pictures}'
+        f"<b>{said(voice, 'railroad-ink-specials')}</b>{left}/{data.SPECIALS_PER_GAME}</button>"
     )
 
 
 @lru_cache(maxsize=1 << 4)
 def _tool(voice: Voice, id: str, tool: str) -> str:
     label = said(voice, "railroad-ink-tool-rub" if tool == ERASER else "railroad-ink-face-volcano")
-    drawing = f'<svg viewBox="0 0 100 100">{use("ri-rubber")}</svg>' if tool == ERASER else _picture(tool)
+    drawing = _RUBBER if tool == ERASER else _picture(tool)
     return f'<button id="{id}" class="ri-special" data-tool="{tool}" aria-label="{label}">{drawing}</button>'
+
+
+_RUBBER = f'<svg viewBox="0 0 100 100">{use("ri-rubber")}</svg>'
 
 
 # --- the meteor
@@ -196,9 +213,9 @@ def _meteor_row(voice: Voice, direction: str, distance: int, can_choose: bool) -
     if not can_choose:
         shown = f'<svg class="ri-far" viewBox="-41 -41 82 82">{use(f"ri-{direction}")}</svg>{far}'
         return f'<div id="meteor" class="ri-meteor" role="img" aria-label="{label}">{shown}</div>'
-    ways = data.DIRECTIONS if direction == "free" else (direction,)
+    ways, only = (data.DIRECTIONS, "") if direction == "free" else ((direction,), ' data-only=""')
     buttons = "".join(
-        f'<button class="ri-way" data-draft="meteor {way}"><svg viewBox="-32 -32 64 64">{use(f"ri-{way}")}</svg>'
+        f'<button class="ri-way" data-draft="meteor {way}"{only}><svg viewBox="-32 -32 64 64">{use(f"ri-{way}")}</svg>'
         f"{said(voice, f'railroad-ink-direction-{way}')}</button>"
         for way in ways
     )
@@ -230,10 +247,11 @@ def _pair(voice: Voice, pair: int, faces: tuple[str, str], taker: Seat, is_playe
     first, second = (face(voice, shown) for shown in faces)
     label = said(voice, "railroad-ink-plan-take", ("pair", pair), ("first", first), ("second", second))
     dice = f'<svg viewBox="0 0 230 100">{use(piece_id(faces[0]))}{use(piece_id(faces[1]), _SECOND)}</svg>'
+    look, off = "ri-pair", ""
     if taker:
         label += ". " + said(voice, "railroad-ink-pair-gone", ("seat", taker))
-        mark = f'<svg class="ri-taker" viewBox="0 0 24 24">{badge(taker)}</svg>'
-        return f'<span id="pair-{pair}" class="ri-pair gone" role="img" aria-label="{label}">{dice}{mark}</span>'
+        dice += f'<svg class="ri-taker" viewBox="0 0 24 24">{badge(taker)}</svg>'
+        look, off = "ri-pair gone", _OFF
     if not is_player:
-        return f'<span id="pair-{pair}" class="ri-pair" role="img" aria-label="{label}">{dice}</span>'
-    return f'<button id="pair-{pair}" class="ri-pair" data-draft="take {pair}" aria-label="{label}">{dice}</button>'
+        return f'<span id="pair-{pair}" class="{look}" role="img" aria-label="{label}">{dice}</span>'
+    return f'<button id="pair-{pair}" class="{look}" data-draft="take {pair}"{off} aria-label="{label}">{dice}</button>'

@@ -33,7 +33,9 @@ server-proposal-bot = Let a bot play for { $name } for now?
 ## Log and chat
 
 server-log-undid = { $name } takes back a step.
+    .you = { $name } take back a step.
 server-log-restarted = { $name } starts the turn again.
+    .you = { $name } start the turn again.
 server-log-rewound = By consent of all, the game goes back.
 server-stands-in = A bot plays for { $name } for now.
 server-reissued = The host has made a new link to the seat of { $name }.

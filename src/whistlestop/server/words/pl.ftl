@@ -33,7 +33,9 @@ server-proposal-bot = Czy na razie za gracza { $name } ma grać bot?
 ## Log and chat
 
 server-log-undid = { $name } cofa krok.
+    .you = { $name } cofasz krok.
 server-log-restarted = { $name } zaczyna turę od nowa.
+    .you = { $name } zaczynasz turę od nowa.
 server-log-rewound = Za zgodą wszystkich gra się cofa.
 server-stands-in = Za gracza { $name } na razie gra bot.
 server-reissued = Gospodarz utworzył nowy link do miejsca gracza { $name }.

@@ -33,7 +33,9 @@ server-proposal-bot = Пусть за игрока { $name } пока играе
 ## Log and chat
 
 server-log-undid = { $name } отменяет шаг.
+    .you = { $name } отменяете шаг.
 server-log-restarted = { $name } начинает ход заново.
+    .you = { $name } начинаете ход заново.
 server-log-rewound = По согласию всех игра возвращается назад.
 server-stands-in = За игрока { $name } пока играет бот.
 server-reissued = Хозяин создал новую ссылку на место игрока { $name }.

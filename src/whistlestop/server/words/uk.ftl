@@ -33,7 +33,9 @@ server-proposal-bot = Нехай за гравця { $name } поки що гр�
 ## Log and chat
 
 server-log-undid = { $name } скасовує крок.
+    .you = { $name } скасовуєте крок.
 server-log-restarted = { $name } починає хід заново.
+    .you = { $name } починаєте хід заново.
 server-log-rewound = За згодою всіх гра повертається назад.
 server-stands-in = За гравця { $name } поки що грає бот.
 server-reissued = Господар створив нове посилання на місце гравця { $name }.

@@ -6,7 +6,7 @@ import { $, element } from "./common.js";
 
 /**
  * The part `say` while something is planned: what it is, what it brings, and notes.
- * @param {Way} way
+ * @param {Pick<Way, "say" | "gain">} way
  * @param {string[]} notes
  * @param {Element} box the part as it is
  */

@@ -1,7 +1,7 @@
 // Which board is shown large. On a wide screen the chosen one changes places with the one on the stage; on a phone the
 // boards stand in a row that is swiped, and the buttons of the seats lead to them.
 
-import { $, around } from "./common.js";
+import { $, around, start } from "./common.js";
 
 /** Style sheets decide whether there is a stage; else all boards stand in a row. */
 function stage() {
@@ -29,6 +29,11 @@ export function showPlate(plate) {
     large.append(plate);
   }
   markShown();
+}
+
+/** Show the reader's own board large. */
+export function showOwnBoard() {
+  showPlate(document.querySelector(`.plate[data-seat="${start.seat}"]`));
 }
 
 /** Mark the button of the board that is shown. */

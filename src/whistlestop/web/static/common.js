@@ -72,9 +72,12 @@ export function toast(sentence) {
  * Say why something did not work: seen, and read out at once. The rule can be looked up.
  * @param {string} sentence
  * @param {string} [rule]
+ * @param {Element | null} [target] what it is about: it stays in sight
  */
-export function complain(sentence, rule) {
-  show(sentence, rule).classList.add("bad");
+export function complain(sentence, rule, target) {
+  const box = show(sentence, rule);
+  box.classList.add("bad");
+  if (target) keepClear(box, target);
   $("alert")?.replaceChildren(element("p", { textContent: sentence }));
 }
 
@@ -87,8 +90,7 @@ function show(sentence, rule) {
   const close = element("button", { type: "button", ariaLabel: say("close"), textContent: "×", onclick: hideToast });
   // It is read out elsewhere, so it keeps quiet itself.
   const quiet = { className: "toast", role: "status", ariaLive: "off" };
-  const box = element("div", quiet, element("p", { textContent: sentence }), close);
-  if (rule) close.before(ruleLink(rule));
+  const box = element("div", quiet, element("p", {}, sentence, ...(rule ? [" ", ruleLink(rule)] : [])), close);
   const host = topmost();
   (host === document.body ? $("toast") ?? host : host).append(box);
   hideLater(box);
@@ -109,6 +111,17 @@ export function hideToast() {
 function hideLater(box) {
   const isRead = () => box.matches(":hover, :focus-within");
   setTimeout(() => isRead() ? hideLater(box) : box.remove(), 8000);
+}
+
+/**
+ * A message that would cover what it is about goes to the board's foot.
+ * @param {HTMLElement} box
+ * @param {Element} target
+ */
+function keepClear(box, target) {
+  const over = box.getBoundingClientRect(), about = target.getBoundingClientRect();
+  const isCovered = about.top < over.bottom && over.top < about.bottom;
+  box.classList.toggle("low", isCovered);
 }
 
 /** @param {string} rule */

@@ -2,6 +2,7 @@
 // it asks the server what a tap could mean, shows the answer in pencil, and sends it only when it is confirmed.
 
 import { sentenceOf, setButton } from "./bar.js";
+import { showOwnBoard } from "./boards.js";
 import { $, announce, around, complain, hideToast, say, toast } from "./common.js";
 import { Overlay } from "./patch.js";
 import { newId } from "./socket.js";
@@ -15,9 +16,15 @@ import { newId } from "./socket.js";
  * @typedef {{draft: string, place: string, ways: Way[], at: number, version: string, back: number, sent: string}} Plan
  */
 
+/**
+ * A question to the server: what would this draft bring? `target` is what was tapped.
+ * @typedef {{n: number, draft: string, place: string, target: Element | null}} Question
+ */
+
 const DOUBLE_TAP = 400; // milliseconds: the second tap of a double one must not end the turn
 
 const TAPPABLE = "[data-tool], [data-place], [data-draft]";
+const ONLY_CHOICE = "[data-draft][data-only]";
 const OTHER_THINGS = "a, button, input, select, textarea, summary, label, dialog, .toast, [popover]";
 
 export class Play {
@@ -28,9 +35,11 @@ export class Play {
   #toolId = "";
   /** @type {Plan | null} */
   #plan = null;
-  /** @type {{n: number, draft: string, place: string, target: Element | null} | null} */
+  /** @type {Question | null} without a line it waits */
   #asked = null;
   #questions = 0;
+  /** @type {Map<string, Way[]>} by draft: what the server has answered in this position */
+  #known = new Map();
   /** @type {Element | null} tapped while a move was on its way: it waits for what the move brings */
   #later = null;
   #isSettling = false;
@@ -85,10 +94,11 @@ export class Play {
   #tap(target) {
     const tool = target.getAttribute("data-tool");
     this.#later = this.#line().isBusy ? target : null;
-    if (this.#later || !this.#state.canAsk) return;
+    if (this.#later) return;
     hideToast();
-    if (tool !== null) return this.#choose(tool, target);
     const draft = target.getAttribute("data-draft"), place = target.getAttribute("data-place") ?? "";
+    if (!place) showOwnBoard(); // what is chosen goes there
+    if (tool !== null) return this.#choose(tool, target);
     const isPlanned = this.#plan && (draft === null ? place === this.#plan.place : draft === this.#plan.draft);
     if (isPlanned) return this.turn(1);
     // What was rubbed out may be drawn on again: there undo takes back.
@@ -112,10 +122,10 @@ export class Play {
   /** Confirm what is planned; else end the own part of the turn. */
   go() {
     const plan = this.#plan, { finish, canFinish } = this.#state, id = newId();
-    if (!plan && !finish) return;
     if (!this.#line().isOn) return complain(say("offline-reason"));
     if (this.#line().isBusy || (!plan && this.#isSettling)) return;
     hideToast();
+    if (!plan && !finish) return this.#refuse($("say")?.textContent ?? "", undefined, $("go"));
     if (!plan && !canFinish) return this.#ask(finish, "", $("go")); // the answer says why not
     if (plan) this.#settle(plan, id);
     if (plan?.back) this.#line().send({ t: "undo", id, count: plan.back, keep: true });
@@ -138,21 +148,23 @@ export class Play {
 
   /** One step back: out of the plan, or the last action. */
   undo() {
-    if (this.#plan) this.drop();
-    else if (this.#state.canUndo) this.#takeBack(1);
+    if (this.#isOwnIdea) this.drop();
+    else this.#takeBack(1);
   }
 
   /** Take back everything since the turn began. */
   restart() {
     this.drop();
-    if (this.#state.canUndo) this.#takeBack(0);
+    this.#takeBack(0);
   }
 
-  /** Give up the plan. */
+  /** Give up the plan; what is the only choice stays. */
   drop() {
+    const isOwnIdea = this.#isOwnIdea;
     this.#asked = this.#later = null;
-    if (!this.#plan || this.#plan.sent) return;
+    if (!isOwnIdea || this.#plan?.sent) return;
     this.#forget();
+    this.#planOnlyChoice();
   }
 
   // --- what the server says
@@ -164,15 +176,21 @@ export class Play {
    */
   receive(change, news) {
     this.#overlay.lift();
-    const changed = change(), before = this.#state, state = { ...before, ...news }, plan = this.#plan;
+    const before = this.#state, state = { ...before, ...news }, plan = this.#plan;
+    const wasOwnIdea = this.#isOwnIdea, changed = change();
     this.#state = state;
     const isNewPhase = before.version[0] !== state.version[0];
     if (isNewPhase || !(this.#tool in state.offers)) this.#tool = state.tool;
-    if (plan && !this.#holds(plan)) {
-      if (!plan.sent) toast(say("changed"));
+    if (isNewPhase && state.yourTurn) showOwnBoard();
+    if (news) this.#known.clear();
+    const isOutdated = plan ? !this.#holds(plan) : this.#isWaiting && String(before.version) !== String(state.version);
+    if (isOutdated) {
+      if (wasOwnIdea && !plan?.sent) toast(say("changed"));
+      this.#asked = null;
       this.#forget();
     }
     this.#show();
+    this.#planOnlyChoice();
     return changed;
   }
 
@@ -182,6 +200,7 @@ export class Play {
     if (n !== asked?.n) return;
     this.#asked = null;
     if (!ways.length) return this.#refuse(sentence, rule, asked.target);
+    this.#known.set(asked.draft, ways);
     this.#begin({ draft: asked.draft, place: asked.place, ways, back: 0 });
   }
 
@@ -200,21 +219,22 @@ export class Play {
   lineChanged() {
     if (this.#asked) this.#line().ask(this.#asked.n, this.#asked.draft);
     this.#show();
+    this.#planOnlyChoice();
   }
 
   /** Show on the page what is chosen, what is lit and what the buttons do. */
   refresh() {
-    const { offers, pencil, canAsk } = this.#state;
+    const { offers, pencil, canAsk } = this.#state, idea = this.#plan ?? (this.#isWaiting ? this.#asked : null);
     const lit = new Set(canAsk ? [...placesOf(offers, this.#tool), ...placesOf(offers, "")] : []);
     for (const target of document.querySelectorAll("[data-place]")) {
       const place = target.getAttribute("data-place") ?? "";
       target.classList.toggle("lit", lit.has(place));
-      target.classList.toggle("planned", place === this.#plan?.place);
+      target.classList.toggle("planned", place === idea?.place);
       target.ariaDisabled = String(!(lit.has(place) || canAsk && place in pencil));
     }
     const tools = [...document.querySelectorAll("[data-tool]")];
     const fitting = tools.filter((each) =>
-      canAsk && each.matches(`[data-tool="${CSS.escape(this.#tool)}"]:not(:disabled)`)
+      canAsk && each.matches(`[data-tool="${CSS.escape(this.#tool)}"]:not([aria-disabled="true"])`)
     );
     const chosen = fitting.find((each) => each.id && each.id === this.#toolId) ?? fitting[0];
     for (const each of tools) {
@@ -222,7 +242,7 @@ export class Play {
       each.ariaPressed = String(each === chosen);
     }
     for (const each of document.querySelectorAll("[data-draft]")) {
-      each.classList.toggle("chosen", each.getAttribute("data-draft") === this.#plan?.draft);
+      each.classList.toggle("chosen", each.getAttribute("data-draft") === idea?.draft);
     }
     this.#showButtons();
   }
@@ -256,9 +276,43 @@ export class Play {
    * @param {Element | null} target
    */
   #ask(draft, place, target) {
-    if (this.#line().isLost) return complain(say("offline-reason"));
-    this.#asked = { n: ++this.#questions, draft, place, target };
-    this.#line().ask(this.#questions, draft); // a line that is just being opened asks as soon as it is there
+    const question = { n: ++this.#questions, draft, place, target };
+    if (this.#line().isLost) return this.#askLater(question);
+    this.#asked = question;
+    this.#line().ask(question.n, draft); // a line that is just being opened asks as soon as it is there
+  }
+
+  /**
+   * Without a line: plan what was answered before; keep what may well be done until the line is there again.
+   * @param {Question} question
+   */
+  #askLater(question) {
+    const { draft, place, target } = question, ways = this.#known.get(draft);
+    if (ways) return this.#begin({ draft, place, ways, back: 0 });
+    const isOffered = target?.matches(".lit") || (this.#state.canAsk && target?.matches("[data-draft]"));
+    if (!isOffered) return this.#refuse(say("offline-why"), undefined, target);
+    this.#plan = null;
+    this.#asked = question;
+    this.#show();
+    announce($("say")?.textContent ?? "");
+  }
+
+  /** What is the only thing that can be done needs no tap to be planned. */
+  #planOnlyChoice() {
+    const only = document.querySelector(ONLY_CHOICE), draft = only?.getAttribute("data-draft") ?? "";
+    const canHear = !this.#line().isLost || this.#known.has(draft);
+    if (only && this.#state.canAsk && canHear && !this.#plan && !this.#asked) this.#ask(draft, "", only);
+  }
+
+  /** Whether a question waits for the line to come back. */
+  get #isWaiting() {
+    return this.#asked !== null && this.#line().isLost;
+  }
+
+  /** Whether the player has come up with what is planned. */
+  get #isOwnIdea() {
+    const draft = this.#plan?.draft ?? (this.#isWaiting ? this.#asked?.draft : undefined);
+    return draft !== undefined && draft !== document.querySelector(ONLY_CHOICE)?.getAttribute("data-draft");
   }
 
   /**
@@ -286,6 +340,7 @@ export class Play {
 
   /** @param {number} count */
   #takeBack(count) {
+    if (!this.#state.canUndo) return this.#refuse(say("nothing-back"), undefined, $("undo"));
     if (!this.#line().isOn) return complain(say("offline-reason"));
     this.#line().send({ t: "undo", id: newId(), count, keep: false });
     this.refresh();
@@ -309,7 +364,7 @@ export class Play {
    * @param {Element | null} target
    */
   #refuse(sentence, rule, target) {
-    complain(sentence, rule);
+    complain(sentence, rule, target);
     target?.classList.add("shake");
     setTimeout(() => target?.classList.remove("shake"), 400);
   }
@@ -324,14 +379,16 @@ export class Play {
       const notes = plan.ways.length > 1 ? [say("way", { n: plan.at + 1, m: plan.ways.length })] : [];
       if (!this.#line().isOn) notes.push(say("offline-reason"));
       this.#overlay.lay({ ...way.parts, say: sentenceOf(way, notes, box) });
+    } else if (this.#isWaiting && box) {
+      this.#overlay.lay({ say: sentenceOf({ say: say("asked"), gain: 0 }, [], box) });
     }
     this.refresh();
   }
 
   #showButtons() {
-    const { finish, canFinish, canUndo } = this.#state, plan = this.#plan, turn = $("turn");
+    const { finish, canFinish, canUndo } = this.#state, plan = this.#plan, turn = $("turn"), isIdea = this.#isOwnIdea;
     const isFree = this.#line().isOn && !this.#line().isBusy;
-    setButton("undo", say(plan ? "back" : "undo"), plan ? !plan.sent : canUndo && this.#line().isOn);
+    setButton("undo", say(isIdea ? "back" : "undo"), isIdea ? !plan?.sent : canUndo && this.#line().isOn);
     setButton(
       "go",
       plan?.ways[plan.at]?.verb ?? say(finish ? "finish" : "confirm"),

@@ -175,7 +175,11 @@ web-client-online = On line
 web-client-outdated = There is a new version of these pages.
 web-client-closed = This table is closed.
 web-client-reload = Reload
-web-client-offline-reason = No connection. You can go on planning.
+web-client-offline-reason = No connection. Nothing goes out until it is back.
+# The place or the die is not among those that can be played, and only the server knows the reason
+web-client-offline-why = No connection. Why that cannot be done now can only be said when it is back.
+web-client-asked = Your choice is kept. What it brings is shown when the line is back.
+web-client-nothing-back = There is nothing of yours to take back now.
 web-client-your-turn = Your turn
 # $n, $m
 web-client-way = way { $n } of { $m }

@@ -183,7 +183,11 @@ web-client-online = На зв’язку
 web-client-outdated = Вийшла нова версія цих сторінок.
 web-client-closed = Цей стіл закрито.
 web-client-reload = Оновити
-web-client-offline-reason = Немає зв’язку. Можна планувати далі.
+web-client-offline-reason = Немає зв’язку. Доки його не буде, нічого не надсилається.
+# The place or the die is not among those that can be played, and only the server knows the reason
+web-client-offline-why = Немає зв’язку. Чому зараз так не можна, стане відомо, коли він повернеться.
+web-client-asked = Ваш вибір збережено. Що він дасть, буде видно, коли повернеться зв’язок.
+web-client-nothing-back = Зараз вам нема чого скасовувати.
 web-client-your-turn = Ваш хід
 # $n, $m
 web-client-way = варіант { $n } з { $m }

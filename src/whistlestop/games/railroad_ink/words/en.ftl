@@ -114,6 +114,7 @@ railroad-ink-cell-taken = { $cell } is already drawn on. Choose an empty cell.
 railroad-ink-unlike-routes-meet = On { $cell } a highway would run into a railway. Only a station joins the two.
 railroad-ink-joins-nothing = On { $cell } the { railroad-ink-face } would join nothing. Connect it to an exit or to a route of the same kind.
 railroad-ink-no-such-die = No die that is left shows { railroad-ink-face.accusative }.
+railroad-ink-fits-nowhere = The { railroad-ink-face } fits nowhere on your board now.
 railroad-ink-special-this-round = This round’s special route is already used. There is one per round.
 railroad-ink-special-crossed = This special route is already crossed out. Each one serves once a game.
 railroad-ink-specials-spent = All three special routes of this game are used.
@@ -168,18 +169,25 @@ railroad-ink-impossible-view = No game of Railroad Ink can look like this. The f
 # $detail: what the reader of JSON says
 railroad-ink-bad-question = A line is JSON with “board”, or with “board”, “dice” and “round”: { $detail }
 
-## The log
+## The log; .you is what whoever did it reads, and $name is “You” there
 
 railroad-ink-star = { $name } gets the star and starts the draft.
+    .you = { $name } get the star and start the draft.
 # $round (number)
 railroad-ink-rolled = Round { $round }: the dice are rolled.
 railroad-ink-drew = { $name } draws { railroad-ink-face.accusative } on { $cell }.
+    .you = { $name } draw { railroad-ink-face.accusative } on { $cell }.
 railroad-ink-erased = { $name } erases the route on { $cell }.
+    .you = { $name } erase the route on { $cell }.
 railroad-ink-struck = { $name }: a meteor hits { $cell }.
+    .you = { $name }: a meteor hits { $cell }.
 railroad-ink-ignored = { $name } crosses out { railroad-ink-face.accusative } and ignores the meteor.
+    .you = { $name } cross out { railroad-ink-face.accusative } and ignore the meteor.
 # $pair (number)
 railroad-ink-took = { $name } takes pair { $pair }.
+    .you = { $name } take pair { $pair }.
 railroad-ink-done = { $name } finishes the round.
+    .you = { $name } finish the round.
 
 ## The score sheet
 
@@ -323,6 +331,7 @@ railroad-ink-prompt-meteor-free = Choose where the meteor flies.
 railroad-ink-prompt-meteor-free-or-ignore = Choose where the meteor flies, or cross out a special route to ignore it.
 railroad-ink-prompt-meteor-or-ignore = Let the meteor strike, or cross out a special route to ignore it.
 railroad-ink-prompt-take = Take a pair of dice.
+railroad-ink-prompt-first = Tap a yellow lamp: the chosen die is drawn there.
 # $dice (number)
 railroad-ink-prompt-draw =
     { $dice ->
@@ -340,6 +349,7 @@ railroad-ink-prompt-drawn = All dice are drawn. Finish the round.
 railroad-ink-plan-place = { $piece } on { $cell }
 railroad-ink-plan-erase = The route on { $cell } is rubbed out
 railroad-ink-plan-strike = The meteor hits { $cell }
+railroad-ink-plan-strike-or-ignore = The meteor hits { $cell }, unless you cross out a special route
 railroad-ink-plan-swallowed = The lava on { $cell } swallows the meteor
 railroad-ink-plan-ignore = Cross out { railroad-ink-face.accusative } and ignore the meteor
 # $pair (number); $first, $second: the names of the two faces

@@ -114,6 +114,7 @@ railroad-ink-cell-taken = Pole { $cell } jest już zajęte. Wybierz puste.
 railroad-ink-unlike-routes-meet = Na { $cell } autostrada zetknęłaby się z linią kolejową. Łączy je tylko stacja.
 railroad-ink-joins-nothing = Na { $cell } { railroad-ink-face } z niczym się nie łączy. Potrzebne jest wyjście albo trasa tego samego rodzaju.
 railroad-ink-no-such-die = Na pozostałych kostkach tego nie ma: { railroad-ink-face }.
+railroad-ink-fits-nowhere = Na twojej planszy nie ma teraz na to miejsca: { railroad-ink-face }.
 railroad-ink-special-this-round = Trasa specjalna w tej rundzie jest już wykorzystana. Na rundę przypada jedna.
 railroad-ink-special-crossed = Ta trasa specjalna jest już wykreślona. Każdej można użyć raz na grę.
 railroad-ink-specials-spent = Wszystkie trzy trasy specjalne tej gry są już wykorzystane.
@@ -170,18 +171,25 @@ railroad-ink-impossible-view = Taka pozycja w tej grze jest niemożliwa. Plik zm
 # $detail: what the reader of JSON says
 railroad-ink-bad-question = Wiersz to JSON z „board” albo z „board”, „dice” i „round”: { $detail }
 
-## The log
+## The log; .you is what whoever did it reads, and $name is “You” there
 
 railroad-ink-star = { $name } otrzymuje gwiazdkę i zaczyna dobieranie kostek.
+    .you = { $name } otrzymujesz gwiazdkę i zaczynasz dobieranie kostek.
 # $round (number)
 railroad-ink-rolled = Runda { $round }: rzut kostkami.
 railroad-ink-drew = { $name } rysuje { railroad-ink-face.accusative } na { $cell }.
+    .you = { $name } rysujesz { railroad-ink-face.accusative } na { $cell }.
 railroad-ink-erased = { $name } wymazuje trasę na { $cell }.
+    .you = { $name } wymazujesz trasę na { $cell }.
 railroad-ink-struck = { $name }: meteoryt uderza w { $cell }.
+    .you = { $name }: meteoryt uderza w { $cell }.
 railroad-ink-ignored = { $name } wykreśla { railroad-ink-face.accusative } i ignoruje meteoryt.
+    .you = { $name } wykreślasz { railroad-ink-face.accusative } i ignorujesz meteoryt.
 # $pair (number)
 railroad-ink-took = { $name } bierze parę { $pair }.
+    .you = { $name } bierzesz parę { $pair }.
 railroad-ink-done = { $name } kończy rundę.
+    .you = { $name } kończysz rundę.
 
 ## The score sheet
 
@@ -331,6 +339,7 @@ railroad-ink-prompt-meteor-free = Wybierz, dokąd poleci meteoryt.
 railroad-ink-prompt-meteor-free-or-ignore = Wybierz, dokąd poleci meteoryt, albo wykreśl trasę specjalną, żeby go zignorować.
 railroad-ink-prompt-meteor-or-ignore = Pozwól meteorytowi uderzyć albo wykreśl trasę specjalną, żeby go zignorować.
 railroad-ink-prompt-take = Weź parę kostek.
+railroad-ink-prompt-first = Dotknij żółtej lampki: tam pojawi się wybrana kostka.
 # $dice (number)
 railroad-ink-prompt-draw =
     { $dice ->
@@ -350,6 +359,7 @@ railroad-ink-prompt-drawn = Wszystkie kostki są narysowane. Zakończ rundę.
 railroad-ink-plan-place = { $piece } na { $cell }
 railroad-ink-plan-erase = Trasa na { $cell } zostanie wymazana
 railroad-ink-plan-strike = Meteoryt uderzy w { $cell }
+railroad-ink-plan-strike-or-ignore = Meteoryt uderzy w { $cell }, chyba że wykreślisz trasę specjalną
 railroad-ink-plan-swallowed = Lawa na { $cell } pochłonie meteoryt
 railroad-ink-plan-ignore = Wykreśl { railroad-ink-face.accusative } i zignoruj meteoryt
 # $pair (number); $first, $second: the names of the two faces

@@ -115,6 +115,7 @@ railroad-ink-cell-taken = Клетка { $cell } уже занята. Выбер
 railroad-ink-unlike-routes-meet = На { $cell } шоссе столкнулось бы с железной дорогой. Их соединяет только станция.
 railroad-ink-joins-nothing = На { $cell } { railroad-ink-face } ни с чем не соединяется. Нужен выход или дорога того же вида.
 railroad-ink-no-such-die = На оставшихся кубиках этого нет: { railroad-ink-face }.
+railroad-ink-fits-nowhere = На вашем планшете сейчас нет для этого места: { railroad-ink-face }.
 railroad-ink-special-this-round = Особая дорога этого раунда уже использована. На раунд есть только одна.
 railroad-ink-special-crossed = Эта особая дорога уже зачёркнута. Каждая служит один раз за игру.
 railroad-ink-specials-spent = Все три особые дороги этой игры уже использованы.
@@ -171,18 +172,25 @@ railroad-ink-impossible-view = Такая позиция в этой игре н
 # $detail: what the reader of JSON says
 railroad-ink-bad-question = Строка — это JSON с «board» или с «board», «dice» и «round»: { $detail }
 
-## The log
+## The log; .you is what whoever did it reads, and $name is “You” there
 
 railroad-ink-star = { $name } получает звёздочку и начинает выбор кубиков.
+    .you = { $name } получаете звёздочку и начинаете выбор кубиков.
 # $round (number)
 railroad-ink-rolled = Раунд { $round }: кубики брошены.
 railroad-ink-drew = { $name } рисует { railroad-ink-face.accusative } на { $cell }.
+    .you = { $name } рисуете { railroad-ink-face.accusative } на { $cell }.
 railroad-ink-erased = { $name } стирает дорогу на { $cell }.
+    .you = { $name } стираете дорогу на { $cell }.
 railroad-ink-struck = { $name }: метеорит попадает в { $cell }.
+    .you = { $name }: метеорит попадает в { $cell }.
 railroad-ink-ignored = { $name } зачёркивает { railroad-ink-face.accusative } и избегает метеорита.
+    .you = { $name } зачёркиваете { railroad-ink-face.accusative } и избегаете метеорита.
 # $pair (number)
 railroad-ink-took = { $name } берёт пару { $pair }.
+    .you = { $name } берёте пару { $pair }.
 railroad-ink-done = { $name } завершает раунд.
+    .you = { $name } завершаете раунд.
 
 ## The score sheet
 
@@ -332,6 +340,7 @@ railroad-ink-prompt-meteor-free = Выберите, куда полетит ме
 railroad-ink-prompt-meteor-free-or-ignore = Выберите, куда полетит метеорит, или зачеркните особую дорогу, чтобы его избежать.
 railroad-ink-prompt-meteor-or-ignore = Дайте метеориту упасть или зачеркните особую дорогу, чтобы его избежать.
 railroad-ink-prompt-take = Возьмите пару кубиков.
+railroad-ink-prompt-first = Коснитесь жёлтой лампочки: там появится выбранный кубик.
 # $dice (number)
 railroad-ink-prompt-draw =
     { $dice ->
@@ -351,6 +360,7 @@ railroad-ink-prompt-drawn = Все кубики нарисованы. Завер
 railroad-ink-plan-place = { $piece } на { $cell }
 railroad-ink-plan-erase = Дорога на { $cell } будет стёрта
 railroad-ink-plan-strike = Метеорит попадёт в { $cell }
+railroad-ink-plan-strike-or-ignore = Метеорит попадёт в { $cell }, если не зачеркнуть особую дорогу
 railroad-ink-plan-swallowed = Лава на { $cell } поглотит метеорит
 railroad-ink-plan-ignore = Зачеркнуть { railroad-ink-face.accusative } и избежать метеорита
 # $pair (number); $first, $second: the names of the two faces

@@ -114,6 +114,7 @@ railroad-ink-cell-taken = Клітинка { $cell } вже зайнята. Об
 railroad-ink-unlike-routes-meet = На { $cell } шосе зіткнулося б із залізницею. Їх з’єднує лише станція.
 railroad-ink-joins-nothing = На { $cell } { railroad-ink-face } ні з чим не з’єднується. Потрібен вихід або дорога того самого виду.
 railroad-ink-no-such-die = На кубиках, що лишилися, цього немає: { railroad-ink-face }.
+railroad-ink-fits-nowhere = На вашому планшеті зараз немає для цього місця: { railroad-ink-face }.
 railroad-ink-special-this-round = Спеціальну дорогу цього раунду вже використано. На раунд є лише одна.
 railroad-ink-special-crossed = Цю спеціальну дорогу вже закреслено. Кожна служить один раз за гру.
 railroad-ink-specials-spent = Усі три спеціальні дороги цієї гри вже використано.
@@ -170,18 +171,25 @@ railroad-ink-impossible-view = Така позиція в цій грі немо
 # $detail: what the reader of JSON says
 railroad-ink-bad-question = Рядок — це JSON із «board» або з «board», «dice» та «round»: { $detail }
 
-## The log
+## The log; .you is what whoever did it reads, and $name is “You” there
 
 railroad-ink-star = { $name } отримує зірочку й починає добір кубиків.
+    .you = { $name } отримуєте зірочку й починаєте добір кубиків.
 # $round (number)
 railroad-ink-rolled = Раунд { $round }: кубики кинуто.
 railroad-ink-drew = { $name } малює { railroad-ink-face.accusative } на { $cell }.
+    .you = { $name } малюєте { railroad-ink-face.accusative } на { $cell }.
 railroad-ink-erased = { $name } стирає дорогу на { $cell }.
+    .you = { $name } стираєте дорогу на { $cell }.
 railroad-ink-struck = { $name }: метеорит влучає в { $cell }.
+    .you = { $name }: метеорит влучає в { $cell }.
 railroad-ink-ignored = { $name } закреслює { railroad-ink-face.accusative } й уникає метеорита.
+    .you = { $name } закреслюєте { railroad-ink-face.accusative } й уникаєте метеорита.
 # $pair (number)
 railroad-ink-took = { $name } бере пару { $pair }.
+    .you = { $name } берете пару { $pair }.
 railroad-ink-done = { $name } завершує раунд.
+    .you = { $name } завершуєте раунд.
 
 ## The score sheet
 
@@ -331,6 +339,7 @@ railroad-ink-prompt-meteor-free = Оберіть, куди полетить ме
 railroad-ink-prompt-meteor-free-or-ignore = Оберіть, куди полетить метеорит, або закресліть спеціальну дорогу, щоб його уникнути.
 railroad-ink-prompt-meteor-or-ignore = Дайте метеориту впасти або закресліть спеціальну дорогу, щоб його уникнути.
 railroad-ink-prompt-take = Візьміть пару кубиків.
+railroad-ink-prompt-first = Торкніться жовтої лампочки: там з’явиться обраний кубик.
 # $dice (number)
 railroad-ink-prompt-draw =
     { $dice ->
@@ -350,6 +359,7 @@ railroad-ink-prompt-drawn = Усі кубики намальовано. Заве
 railroad-ink-plan-place = { $piece } на { $cell }
 railroad-ink-plan-erase = Дорогу на { $cell } буде стерто
 railroad-ink-plan-strike = Метеорит влучить у { $cell }
+railroad-ink-plan-strike-or-ignore = Метеорит влучить у { $cell }, якщо не закреслити спеціальну дорогу
 railroad-ink-plan-swallowed = Лава на { $cell } поглине метеорит
 railroad-ink-plan-ignore = Закреслити { railroad-ink-face.accusative } й уникнути метеорита
 # $pair (number); $first, $second: the names of the two faces
