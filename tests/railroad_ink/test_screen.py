@@ -210,6 +210,39 @@ def test_every_legal_action_can_be_tapped(variant):
             assert action in asked[draft]
 
 
+def why(board: Board, draft: str, seat: int = 1) -> tuple[str, str]:
+    """The rule and the reason that a draft is refused by."""
+    refusal = board.table.preview(seat, draft).refusal
+    assert refusal is not None, draft
+    return refusal.rule, EN(refusal.reason, refusal.args)
+
+
+def test_a_tap_that_brings_nothing_says_which_rule_and_why(board: Board):
+    board("", "", dice="h-h- h-h- hh-- hr--")
+    board.draw("B1 h-h-, D1 rrrr")
+    assert why(board, "hhhh") == ("RI-2.5", "This round’s special route is already used. There is one per round.")
+    board.draw("B2 h-h-, B3 hh--, C3 r--h")
+    assert why(board, "h-h-")[0] == "RI-2.1"  # both are drawn
+    board.confirm()
+    done = ("RI-2.7", "You have finished this round already. Wait for the next dice.")
+    assert why(board, "C4") == why(board, "h-h-") == why(board, "hhhh") == why(board, "done") == done
+    board.draft("", "", pairs="h-h- hh-- rr-- rrr- h-h- hr-- hh-- h-r-")
+    assert why(board, "take 1", seat=2) == ("RI-5.2", "It is not your turn to take dice.")
+    assert why(board, "C4", seat=2)[0] == "RI-2.7"
+    board.do("take 1")
+    assert why(board, "take 1", seat=2) == ("RI-5.2", "Pair 1 is not there to take. Choose another one.")
+
+
+def test_a_face_that_fits_nowhere_is_refused_as_such(board: Board):
+    """No cell is named: it is about none more than about any other."""
+    board(full_but("D4"), dice="h-h- rr-- hh-- hr--", crossed=("rrrr",))
+    assert why(board, "h-h-") == ("RI-2.4", "The straight highway fits nowhere on your board now.")
+    assert why(board, "hhhh") == ("RI-2.4", "The four-way highway fits nowhere on your board now.")
+    assert why(board, "rrrr") == ("RI-2.5", "This special route is already crossed out. Each one serves once a game.")
+    assert why(board, "h-r-") == ("RI-2.1", "No die that is left shows a straight station.")
+    assert why(board, "D4 h-h-")[0] in ("RI-2.2", "RI-2.3")
+
+
 def test_the_first_die_that_fits_is_chosen(board: Board):
     board("", dice="h-h- rr-- hh-- hr--")
     assert shown(board.table, 1).tool == "h-h-"
@@ -248,9 +281,34 @@ def test_specials_are_counted_and_struck_through(board: Board):
     parts = shown(board.table, 1).parts
     assert "Specials · 2/3" in parts["spent"]
     assert "crossed" in parts["special-1"]
-    assert TOOL.findall(parts["special-1"] + parts["special-2"]) == ["rrrr"]
+    disabled = [parsed(parts[f"special-{number}"]).get("aria-disabled") for number in (1, 2)]
+    assert disabled == ["true", None]
     board.do("D1 rrrr")
     assert "ri-head spent" in shown(board.table, 1).parts["spent"]
+
+
+def test_specials_fold_into_a_button_with_a_name_and_a_picture_of_each(board: Board):
+    board("", dice="h-h- rr-- hh-- hr--", lava="ll-- lh-h", crossed=("hhhh",))
+    tray = parsed(whole(shown(board.table, 1).parts, "tray"))
+    (fold,) = [button for button in tray.iter("button") if button.get("id") == "fold"]
+    assert "".join(fold.itertext()) == "Specials2/3"
+    pictures = [picture.get("class") for picture in fold.iter("use") if picture.get("class")]
+    assert pictures == [*(f"s{number}" for number in range(1, len(data.SPECIALS) + 1)), "volcano", "rub"]
+
+
+def test_what_is_of_no_use_to_its_player_can_be_tapped_all_the_same(board: Board):
+    """The answer says why not."""
+    board("", "", dice="h-h- h-h- hh-- hr--")
+    board.draw("B1 h-h-, B2 h-h-, B3 hh--, C3 r--h")
+    board.confirm()
+    parts = shown(board.table, 1).parts
+    for die in range(1, 5):
+        button = parsed(parts[f"die-{die}"])
+        assert (button.tag, button.get("aria-disabled")) == ("button", "true")
+    board.draft("", "", pairs="h-h- hh-- rr-- rrr- h-h- hr-- hh-- h-r-")
+    board.do("take 2")
+    pair = parsed(shown(board.table, 2).parts["pair-2"])
+    assert (pair.get("data-draft"), pair.get("aria-disabled")) == ("take 2", "true")
 
 
 def test_the_meteor_comes_first(board: Board):
@@ -258,9 +316,11 @@ def test_the_meteor_comes_first(board: Board):
     parts = shown(board.table, 1).parts
     assert DRAFT.findall(parts["meteor"]) == ["meteor up", "meteor right", "meteor down", "meteor left"]
     assert DRAFT.findall(parts["special-1"]) == ["ignore hhhh"]
-    assert not TOOL.findall("".join(parts.values()))
+    assert "data-only" not in parts["meteor"]
+    assert all(parsed(parts[f"die-{die}"]).get("class", "").endswith("still") for die in range(1, 5))
     board("", "", meteor="left 2")
-    assert DRAFT.findall(shown(board.table, 1).parts["meteor"]) == ["meteor left"]
+    (way,) = parsed(shown(board.table, 1).parts["meteor"]).iter("button")
+    assert (way.get("data-draft"), way.get("data-only")) == ("meteor left", "")
     board.do("meteor left")
     assert "hidden" in shown(board.table, 1).parts["meteor"]
 
@@ -307,7 +367,10 @@ def test_everybody_is_told_what_to_do(variant):
 
 def test_prompts_follow_the_round(board: Board):
     board("", "", dice="h-h- h-h- hh-- hr--")
-    assert shown(board.table, 1).prompt == Phrase("railroad-ink-prompt-draw", {"dice": 4})
+    assert shown(board.table, 1).prompt.id == "railroad-ink-prompt-first"  # of the whole game
+    board.do("B1 h-h-")
+    assert shown(board.table, 1).prompt == Phrase("railroad-ink-prompt-draw", {"dice": 3})
+    board("", "", dice="h-h- h-h- hh-- hr--")
     board.draw("B1 h-h-, B2 h-h-, B3 hh--, C3 r--h")
     assert shown(board.table, 1).prompt.id == "railroad-ink-prompt-drawn"
     board.confirm()
@@ -359,6 +422,17 @@ def test_a_plan_is_told_and_drawn(board: Board):
     assert EN(plan.verb.id, plan.verb.args) == "Place"
     assert 'transform="translate(200 200)"' in plan.parts["ghost"]
     assert 'class="wheel"' in plan.parts["ghost"]
+
+
+def test_a_strike_without_a_choice_tells_how_to_ignore_it(board: Board):
+    def planned(direction: str) -> str:
+        words = screen.plan(board.table.view(1), Strike(direction), EN).words
+        return EN(words.id, words.args)
+
+    board("", meteor="left 2")
+    assert planned("left") == "The meteor hits B4, unless you cross out a special route"
+    board("", meteor="free 2")
+    assert planned("left") == "The meteor hits B4"
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -26,6 +26,9 @@ WORDS = {
     "undo": "Undo",
     "back": "Back",
     "offline-reason": "No connection.",
+    "offline-why": "The reason is not known here.",
+    "asked": "It is kept.",
+    "nothing-back": "There is nothing to take back.",
     "reconnecting": "Reconnecting…",
     "kept": "Kept.",
     "online": "On line",
@@ -89,7 +92,9 @@ def table_body() -> str:
     buttons = "".join(f'<button id="{id}"><span class="lbl"></span></button>' for id in ("undo", "turn", "go"))
     return (
         '<div id="banner" hidden></div>'
-        f'<div id="boards"><div class="stage"><figure class="plate">{board}</figure></div></div>'
+        f'<div id="boards"><div class="stage"><figure class="plate" data-seat="1">{board}</figure></div>'
+        '<div class="others"><figure class="plate" data-seat="2"><svg id="board-2"/></figure></div></div>'
+        '<button id="seat-2" data-board="board-2">Ben</button>'
         f'{PARTS["tray"]}<section class="act">{PARTS["say"]}{buttons}</section>'
         f'<ol id="log">{PARTS["log.1"]}</ol><form id="chatform"><input name="text"></form>'
         '<dialog id="help" data-load="/help/game?fragment=1"><div class="load"></div></dialog>'

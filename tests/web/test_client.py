@@ -126,6 +126,61 @@ def test_refusal_says_why_and_keeps_the_plan(page: Page, table: FakeTable):
     expect(page.get_by_role("heading", name="Like to like")).to_be_focused()
 
 
+def test_tap_out_of_turn_says_why(page: Page, table: FakeTable):
+    done = {"rule": "RI-2.7", "sentence": "You have finished this round already."}
+    table.answers |= {"A1": done, "r": done}
+    table.open()
+    table.patch(
+        {"say": '<p id="say">Waiting for Ben.</p>'},
+        {"version": [1, 4], "offers": {}, "tool": "", "finish": "", "yourTurn": False, "canAsk": False},
+    )
+    for target in ("#c-A1", "#die-2"):
+        page.locator(target).click(force=True)
+        expect(page.locator("#toast")).to_contain_text("You have finished this round already. Rule RI-2.7")
+        page.locator(".toast button").click()
+    page.locator("#go").click(force=True)
+    expect(page.locator("#toast")).to_contain_text("Waiting for Ben.")
+    page.locator("#undo").click(force=True)
+    expect(page.locator("#toast")).to_contain_text("There is nothing to take back.")
+    assert table.commands("do") == table.commands("undo") == []
+
+
+def test_only_choice_is_planned_at_once(page: Page, table: FakeTable):
+    table.answers |= {"meteor left": {"ways": [way("meteor left", 1)]}, "ignore h": {"ways": [way("ignore h", 2)]}}
+    only = '<button id="die-1" data-draft="meteor left" data-only>left</button>'
+    tray = f'<div id="tray">{only}<button id="die-2" data-draft="ignore h">h</button></div>'
+    table.open()
+    table.patch({"tray": tray}, {"version": [2, 0], "offers": {}, "tool": "", "finish": ""})
+    expect(page.locator("#say")).to_have_text("Way 1")
+    expect(page.locator("#die-1")).to_have_class(re.compile("chosen"))
+    expect(page.locator("#undo")).to_have_text("Undo")  # nobody has thought of it: there is no way out
+    page.mouse.click(600, 600)
+    expect(page.locator("#say")).to_have_text("Way 1")
+    page.locator("#die-2").click()
+    expect(page.locator("#say")).to_have_text("Way 2")
+    page.locator("#undo").click()
+    expect(page.locator("#say")).to_have_text("Way 1")
+    page.locator("#go").click()
+    assert table.wait_for("do")[0]["actions"] == ["meteor left"]
+    expect(page.locator(".toast")).to_have_count(0)
+
+
+def test_own_board_comes_back_when_a_die_is_chosen_and_when_a_round_begins(page: Page, table: FakeTable):
+    table.open()
+    on_stage = page.locator(".stage > .plate")
+    expect(on_stage).to_have_attribute("data-seat", "1")
+    for come_back in (
+        page.locator("#die-2").click,
+        lambda: table.patch({}, {"version": [2, 0]}),
+    ):
+        page.locator("#seat-2").click()
+        expect(on_stage).to_have_attribute("data-seat", "2")
+        table.patch({}, {"title": "somebody else did something"})
+        expect(on_stage).to_have_attribute("data-seat", "2")
+        come_back()
+        expect(on_stage).to_have_attribute("data-seat", "1")
+
+
 def test_finishing_early_asks_why_not(page: Page, table: FakeTable):
     table.answers["done"] = {"rule": "RI-2.4", "sentence": "The curve still fits on B3."}
     table.open()
@@ -254,6 +309,49 @@ def test_plan_can_be_turned_without_a_connection(page: Page, table: FakeTable):
     expect(page.locator("#banner")).to_be_hidden()
     page.locator("#go").click()
     assert table.wait_for("do")[0]["actions"] == ["A1 -h-h"]
+
+
+def test_choice_without_a_connection_is_kept_and_asked_later(page: Page, table: FakeTable):
+    table.answers["B1 h"] = {"ways": [way("B1 h-h-", 7)]}
+    table.open()
+    page.locator("#c-A1").click()
+    expect(page.locator("#say")).to_contain_text("Way 1")
+    table.refuses = True
+    table.hang_up()
+    expect(page.locator("body")).to_have_class(re.compile("offline"))
+    page.locator("#c-B1").click()
+    expect(page.locator("#say")).to_have_text("It is kept.")
+    expect(page.locator(".planned")).to_have_attribute("data-place", "B1")
+    page.locator("#undo").click()
+    expect(page.locator("#say")).to_have_text("Draw.")
+    page.locator("#c-A1").click()  # what was answered before is known
+    expect(page.locator("#say")).to_contain_text("Way 1")
+    page.locator("#c-B2").click(force=True)  # not lit
+    expect(page.locator("#toast")).to_contain_text("The reason is not known here.")
+    expect(page.locator("#say")).to_contain_text("Way 1")
+    page.locator("#c-B1").click()
+    expect(page.locator("#say")).to_have_text("It is kept.")
+    table.refuses = False
+    expect(page.locator("#say")).to_have_text("Way 7")
+    page.locator("#go").click()
+    assert table.wait_for("do")[0]["actions"] == ["B1 h-h-"]
+
+
+def test_kept_choice_is_dropped_with_a_word_when_the_position_has_changed(page: Page, table: FakeTable):
+    table.open()
+    table.refuses = True
+    table.hang_up()
+    expect(page.locator("body")).to_have_class(re.compile("offline"))
+    page.locator("#c-A1").click()
+    expect(page.locator("#say")).to_have_text("It is kept.")
+    table.drawing = "d9"
+    fresh = {"parts": PARTS, "drawing": "d9", "state": {**STATE, "version": [2, 0]}}
+    table.files["/t/x/parts"] = json.dumps(fresh), "application/json"
+    table.refuses = False
+    expect(page.locator("#toast")).to_contain_text("The position has changed.")
+    expect(page.locator("#say")).to_have_text("Draw.")
+    expect(page.locator(".planned")).to_have_count(0)
+    assert table.commands("ask") == []
 
 
 def test_page_that_has_fallen_behind_is_fetched_whole(page: Page, table: FakeTable):

@@ -255,6 +255,15 @@ def test_the_log_names_its_players(found):
     assert "<b>Olena</b>" in "".join(parts.values())
 
 
+def test_the_log_calls_its_reader_you_as_the_rest_of_the_page_does(found):
+    lines = [LogLine(1, 1, Phrase("railroad-ink-done")), LogLine(2, 1, Phrase("server-log-undid"))]
+    alone = frame_parts(reader(), scene(found, id="you", log=tuple(lines)))
+    assert [text(alone, f"log.{number}") for number in (1, 2)] == ["You finish the round.", "You take back a step."]
+    assert "<b>You</b>" in alone["log.1"]
+    shared = frame_parts(reader(), scene(found, id="shared", log=tuple(lines), other_seats=(2,)))
+    assert text(shared, "log.1").endswith("finishes the round.")  # on a device of several none of them is “you”
+
+
 def test_a_log_that_grows_is_the_same_as_a_new_one(found):
     whole = log(found, 1)
     grown = [frame_parts(reader(), scene(found, id="grows", log=whole[:n])) for n in (0, 1, 5, len(whole))][-1]

@@ -198,6 +198,7 @@ class Said(NamedTuple):
     id: str
     args: frozenset[str]
     place: str
+    kind: str = ""
 
 
 REASON_PLACES = {  # in which positional argument the id of a sentence stands
@@ -228,7 +229,7 @@ def said() -> list[Said]:
             reason = call.args[place]
             if isinstance(reason, ast.Constant) and isinstance(reason.value, str) and reason.value:
                 args = frozenset(arguments(call, tables) | GIVEN_ANYWAY.get(str(kind), set()))
-                found.append(Said(reason.value, args, f"{file}:{call.lineno}"))
+                found.append(Said(reason.value, args, f"{file}:{call.lineno}", str(kind)))
     return found
 
 
@@ -281,6 +282,14 @@ def test_what_the_code_says_has_words_and_its_arguments_suffice(each: Said) -> N
     game = game_of(each.id)
     assert each.id in messages(game, "en"), each
     assert variables(game, "en", each.id) <= each.args, each
+
+
+def test_whoever_does_something_reads_of_it_as_you() -> None:
+    events = {each.id for each in said() if each.kind == "Event"} | {"server-log-undid", "server-log-restarted"}
+    named = {id for id in events if "name" in variables(game_of(id), "en", id)}
+    assert "railroad-ink-drew" in named
+    told = {id for game in ("railroad-ink", "server") for id, _ in patterns(game, "en")}
+    assert {f"{id}.you" for id in named} <= told
 
 
 @each_catalogue

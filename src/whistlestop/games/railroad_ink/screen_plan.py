@@ -47,12 +47,10 @@ def _ghost(cell: str, drawing: str, look: str = "") -> str:
 
 
 def _strike(view: View, is_swallowed: bool) -> str:
-    """Where the dice leave no choice this stands there before anything was said of ignoring it (RI-6.4)."""
+    """Where the dice leave no direction to choose, nobody is asked who cannot ignore the meteor (RI-6.1, RI-6.4)."""
     if is_swallowed:
         return "railroad-ink-plan-swallowed"
-    can_ignore = len(view.boards[(view.seat or 1) - 1].crossed) < data.SPECIALS_PER_GAME
-    is_given = view.direction != "free"
-    return "railroad-ink-plan-strike-or-ignore" if is_given and can_ignore else "railroad-ink-plan-strike"
+    return "railroad-ink-plan-strike" if view.direction == "free" else "railroad-ink-plan-strike-or-ignore"
 
 
 def _capital(text: str) -> str:

@@ -58,7 +58,7 @@ def _shell(voice: Voice, has_specials: bool, has_lava: bool, has_meteors: bool, 
         + ("<!--meteor-->" if has_meteors else "")
         + (f'<!--pick--><div class="ri-pairs">{offered}</div>' if pairs else "")
         + f'<div class="ri-dice">{dice}</div>'
-        + (f"<!--fold-->{_OPENING_SPECIALS}{specials}{more}</div></div>" if has_specials else "")
+        + (f"{_fold(has_lava)}{_OPENING_SPECIALS}{specials}{more}</div></div>" if has_specials else "")
         + "</div>"
     )
 
@@ -94,9 +94,7 @@ def _dice(
             parts[f"die-{die}"] = _nothing(f"die-{die}")
             continue
         shown = board.dice[place]
-        state: DieState = (
-            "drawn" if board.drawn[place] else idle or ("ready" if shown in offers else "blocked")
-        )
+        state: DieState = "drawn" if board.drawn[place] else idle or ("ready" if shown in offers else "blocked")
         parts[f"die-{die}"] = _die(voice, die, shown, state, is_odd_round)
     return parts
 
@@ -129,7 +127,7 @@ def _specials(voice: Voice, view: View, board: BoardView, offers: Collection[str
     purpose: Purpose = "ignore" if board.stage == "strike" else "draw"
     ids = [f"special-{number}" for number in range(1, len(data.SPECIALS) + 1)]
     if view.phase == "over":
-        gone = [*ids, "spent", "fold", *(("volcano", "rub") if view.options.lava else ())]
+        gone = [*ids, "spent", "left", *(("volcano", "rub") if view.options.lava else ())]
         return {id: _nothing(id) for id in gone}
     first = next((shown for shown in data.SPECIALS if shown not in board.crossed), "")
     parts = {
@@ -138,7 +136,7 @@ def _specials(voice: Voice, view: View, board: BoardView, offers: Collection[str
     }
     left = data.SPECIALS_PER_GAME - len(board.crossed)
     parts["spent"] = _spent(voice, left, purpose, board.special_done or left == 0)
-    parts["fold"] = _fold(voice, left, purpose, view.options.lava)
+    parts["left"] = _left(voice, left, purpose)
     if view.options.lava:
         can_draw = board.stage == "drawing"
         parts["volcano"] = _tool(voice, "volcano", data.VOLCANO_FACE) if can_draw else _nothing("volcano")
@@ -170,29 +168,32 @@ def _spent(voice: Voice, left: int, purpose: Purpose, is_spent: bool) -> str:
     return f'<p id="spent" class="{look}"><span>{words} · {left}/{data.SPECIALS_PER_GAME}</span></p>'
 
 
-@lru_cache(maxsize=1 << 6)
-def _fold(voice: Voice, left: int, purpose: Purpose, has_lava: bool) -> str:
+def _fold(has_lava: bool) -> str:
     """What the specials fold into. It holds a picture of each; style sheets show the one that is chosen."""
-    label = said(voice, "railroad-ink-specials-left", ("left", left), ("all", data.SPECIALS_PER_GAME))
-    sign = f'<svg class="sign" viewBox="-12 -12 24 24">{use("ri-plus" if purpose == "draw" else "ri-cross")}</svg>'
-    folded = {f"special-{number}": _picture(shown) for number, shown in enumerate(data.SPECIALS, 1)}
+    folded = {f"s{number}": piece_id(shown) for number, shown in enumerate(data.SPECIALS, 1)}
     if has_lava:
-        folded |= {"volcano": _picture(data.VOLCANO_FACE), "rub": _RUBBER}
-    pictures = "".join(f'<i class="{id}">{picture}</i>' for id, picture in folded.items())
+        folded |= {"volcano": piece_id(data.VOLCANO_FACE), "rub": "ri-rubber"}
+    pictures = "".join(use(symbol, f' class="{look}"') for look, symbol in folded.items())
     return (
-        f'<button id="fold" class="ri-die ri-fold" popovertarget="specials" aria-label="{label}">{sign}{pictures}'
-        f"<b>{said(voice, 'railroad-ink-specials')}</b>{left}/{data.SPECIALS_PER_GAME}</button>"
+        '<button id="fold" class="ri-die ri-fold" popovertarget="specials">'
+        f'<svg viewBox="0 0 100 100">{pictures}</svg><!--left--></button>'
     )
+
+
+@lru_cache(maxsize=1 << 6)
+def _left(voice: Voice, left: int, purpose: Purpose) -> str:
+    """What the folded specials are, and how many of them are left."""
+    label = said(voice, "railroad-ink-specials-left", ("left", left), ("all", data.SPECIALS_PER_GAME))
+    sign = f'<svg viewBox="-12 -12 24 24">{use("ri-plus" if purpose == "draw" else "ri-cross")}</svg>'
+    words = said(voice, "railroad-ink-specials")
+    return f'<span id="left" role="img" aria-label="{label}">{sign}<b>{words}</b>{left}/{data.SPECIALS_PER_GAME}</span>'
 
 
 @lru_cache(maxsize=1 << 4)
 def _tool(voice: Voice, id: str, tool: str) -> str:
     label = said(voice, "railroad-ink-tool-rub" if tool == ERASER else "railroad-ink-face-volcano")
-    drawing = _RUBBER if tool == ERASER else _picture(tool)
+    drawing = f'<svg viewBox="0 0 100 100">{use("ri-rubber")}</svg>' if tool == ERASER else _picture(tool)
     return f'<button id="{id}" class="ri-special" data-tool="{tool}" aria-label="{label}">{drawing}</button>'
-
-
-_RUBBER = f'<svg viewBox="0 0 100 100">{use("ri-rubber")}</svg>'
 
 
 # --- the meteor
