@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser import arriving, playing
-from tests.browser.playing import press
+from tests.browser.playing import press, press_anyway
 
 
 def choose(page: Page, name: str, value: str) -> None:
@@ -72,6 +72,49 @@ def test_talking(people):
     ada.locator("#chatform input").press("Enter")
     expect(bea.locator("#chat li").last).to_have_text("Ada Hi Bea")
     expect(ada.locator("#chatform input")).to_have_value("")
+
+
+def test_whoever_taps_out_of_turn_hears_why(people):
+    ada, bea = people.phone(), people.desktop()
+    arriving.sit_together(ada, bea, must_draw="free")
+    playing.finish_round(ada)
+    expect(ada.locator("#say")).to_contain_text("Waiting for Bea.")
+    for target in (playing.cell(ada, "D4"), ada.locator("#die-1")):
+        press_anyway(target)
+        expect(ada.locator(".toast")).to_contain_text("You have finished this round already.")
+        expect(ada.locator(".toast a")).to_have_text("Rule RI-2.7")
+        press(ada.locator(".toast button"))
+    press_anyway(ada.locator("#go"))
+    expect(ada.locator(".toast")).to_contain_text("Waiting for Bea.")
+
+
+def test_whoever_a_bot_plays_for_hears_so(people):
+    ada, bea = people.phone(), people.desktop()
+    arriving.sit_together(ada, bea, must_draw="free")
+    bea.goto("/")
+    press(ada.locator("#menu-button"))
+    press(ada.locator("#menu .row", has_text="Let a bot play for Bea"))
+    bea.go_back()
+    arriving.at_table(bea)
+    press_anyway(playing.cell(bea, "D4"))
+    expect(bea.locator(".toast")).to_contain_text("A bot plays for you. Take your seat back first.")
+
+
+def test_the_own_board_comes_back_for_a_die_and_for_a_new_round(people):
+    ada, bea = people.phone(), people.desktop()
+    arriving.sit_together(ada, bea, must_draw="free")
+    own = ada.locator("#seat-1")
+    press(ada.locator("#seat-2"))
+    expect(own).to_have_attribute("aria-pressed", "false")
+    press(ada.locator("#tray [data-tool]").nth(1))
+    expect(own).to_have_attribute("aria-pressed", "true")
+    expect(ada.locator("#board-1")).to_be_in_viewport(ratio=0.9)
+    playing.finish_round(ada)
+    press(ada.locator("#seat-2"))
+    expect(own).to_have_attribute("aria-pressed", "false")
+    playing.finish_round(bea)
+    expect(ada.locator("#progress")).to_have_text("Round 2 of 7")
+    expect(own).to_have_attribute("aria-pressed", "true")
 
 
 def test_taking_back_a_finished_round_needs_everybody(people):

@@ -114,6 +114,32 @@ def test_an_illegal_tap_says_why_and_shows_the_rule(people, screen):
     expect(page.locator(".planned")).to_have_count(1)
 
 
+@pytest.mark.parametrize(
+    ("width", "height"), [(360, 640), (390, 844), (844, 390), (1280, 800)], ids=lambda pixels: str(pixels)
+)
+def test_a_refusal_covers_nothing_that_is_played_with(people, width, height):
+    page = sit_down(people.phone(viewport={"width": width, "height": height}))
+    for place in ("A1", "D4", "C7"):
+        cell(page, place).tap(force=True)
+        toast = page.locator(".toast.bad")
+        expect(toast).to_contain_text(place)
+        box = toast.bounding_box()
+        assert box is not None
+        for kept in (cell(page, place), page.locator("#tray"), page.locator(".act")):
+            other = kept.bounding_box()
+            assert other is not None
+            is_beside = box["x"] + box["width"] <= other["x"] or other["x"] + other["width"] <= box["x"]
+            is_apart = box["y"] + box["height"] <= other["y"] or other["y"] + other["height"] <= box["y"]
+            assert is_beside or is_apart, (place, box, other)
+
+
+def test_the_first_sentence_tells_what_to_tap(people):
+    page = sit_down(people.phone())
+    expect(page.locator("#say")).to_have_text("Tap a yellow lamp: the chosen die is drawn there.")
+    place_at_exit(page)
+    expect(page.locator("#say")).to_have_text("Draw your 3 dice.")
+
+
 def test_finishing_too_early_says_why_not(people):
     page = sit_down(people.phone())
     press_anyway(page.locator("#go"))

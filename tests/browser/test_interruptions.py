@@ -49,7 +49,8 @@ def test_a_plan_outlives_the_line(people):
     expect(page.locator("#ghost.ri-ghost")).to_be_visible()
     press_anyway(page.locator("#go"))
     expect(page.locator(".toast")).to_contain_text("No connection")
-    press_anyway(page.locator(".lit:not(.planned)").last)
+    press_anyway(playing.cell(page, "D4"))  # nothing leads there
+    expect(page.locator(".toast")).to_contain_text("can only be said when it is back")
     expect(page.locator(".planned")).to_have_attribute("data-place", place)
     cable.mend()
     expect(page.locator("#banner")).to_be_hidden()
@@ -57,6 +58,28 @@ def test_a_plan_outlives_the_line(people):
     playing.confirm(page)
     assert playing.drawn(page, 1) == [place]
     assert cable.results == ["applied"]
+
+
+def test_what_is_chosen_without_a_line_is_kept(people):
+    page = people.same(people.phone())
+    cable = Cable(page)
+    arriving.open_table(page, must_draw="free")
+    first, other = (page.locator(".lit").nth(nth).get_attribute("data-place") or "" for nth in (0, -1))
+    playing.plan(playing.cell(page, first))
+    expect(page.locator("#ghost.ri-ghost")).to_be_visible()
+    cable.cut()
+    expect(page.locator("#banner")).to_contain_text("Reconnecting")
+    playing.plan(playing.cell(page, other))
+    expect(page.locator(".planned")).to_have_attribute("data-place", other)
+    expect(page.locator("#say")).to_contain_text("Your choice is kept.")
+    playing.plan(playing.cell(page, first))  # its ways are known from before
+    expect(page.locator("#ghost.ri-ghost")).to_be_visible()
+    playing.plan(playing.cell(page, other))
+    cable.mend()
+    expect(page.locator("#ghost.ri-ghost")).to_be_visible()
+    expect(page.locator(".planned")).to_have_attribute("data-place", other)
+    playing.confirm(page)
+    assert playing.drawn(page, 1) == [other]
 
 
 @pytest.mark.parametrize("what", ["command", "answer"])

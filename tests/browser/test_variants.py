@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import arriving, playing
-from tests.browser.playing import press
+from tests.browser.playing import press, press_anyway
 
 # The usual rules are those of test_whole_game.py.
 VARIANTS: dict[str, dict[str, str | bool]] = {
@@ -31,13 +31,31 @@ def test_a_round_of_every_variant(people, options):
 def test_a_meteor_strikes_where_it_is_sent(people):
     page = people.phone()
     arriving.open_table(page, meteors=True)
-    playing.plan(page.locator(".ri-way").first)
+    playing.plan(page.locator(".ri-way").last)
     expect(page.locator("#ghost.ri-ghost")).to_be_visible()
     expect(page.locator("#go .lbl")).to_have_text("Let it strike")
     playing.confirm(page)
     expect(page.locator("#meteor")).to_be_hidden()
     expect(page.locator("#board-1 [aria-label*=crater]")).to_have_count(1)
     expect(page.locator(".lit")).not_to_have_count(0)
+
+
+def test_a_meteor_without_a_choice_needs_one_tap(people):
+    page = people.phone()
+    arriving.open_table(page, meteors=True)
+    while page.locator(".ri-way").count() != 1:  # the dice leave the direction to the player
+        playing.finish_round(page)
+        expect(page.locator("#meteor")).to_be_visible()
+    expect(page.locator("#say")).to_contain_text("unless you cross out a special route")
+    expect(page.locator("#ghost.ri-ghost")).to_be_visible()
+    press(page.locator("#fold"))
+    press(page.locator("#special-1"))
+    expect(page.locator("#go .lbl")).to_have_text("Ignore it")
+    page.keyboard.press("Escape")
+    press(page.locator("#undo"))
+    expect(page.locator("#go .lbl")).to_have_text("Let it strike")
+    playing.confirm(page)
+    expect(page.locator("#meteor")).to_be_hidden()
 
 
 def test_a_special_that_is_crossed_out_keeps_a_meteor_away(people):
@@ -49,18 +67,22 @@ def test_a_special_that_is_crossed_out_keeps_a_meteor_away(people):
     playing.confirm(page)
     expect(page.locator("#fold")).to_contain_text("2/3")
     expect(page.locator("#board-1 [aria-label*=crater]")).to_have_count(0)
-    expect(page.locator("#special-1")).to_be_disabled()
     press(page.locator("#fold"))
-    press(page.locator("#special-2"))
-    expect(page.locator(".toast")).to_contain_text("This round’s special route is already used.")
+    for special in ("#special-2", "#special-1"):
+        press_anyway(page.locator(special))
+        expect(page.locator(".toast")).to_contain_text("This round’s special route is already used.")
+        expect(page.locator(".toast a")).to_have_text("Rule RI-2.5")
+        press(page.locator(".toast button"))
 
 
 def test_a_special_route_is_drawn_beside_the_dice(people):
     page = people.phone()
     arriving.open_table(page)
     press(page.locator("#fold"))
+    expect(page.locator("#fold")).to_have_text("Specials3/3")
     press(page.locator("#special-1"))
     expect(page.locator("#specials")).to_be_hidden()  # the board is free again
+    expect(page.locator("#fold use:visible")).to_have_attribute("href", "#ri-hhhh")
     place = playing.place_any(page)
     expect(playing.cell(page, place)).to_have_attribute("aria-label", f"{place}: four-way highway, round 1")
     expect(page.locator("#fold")).to_contain_text("2/3")
@@ -87,6 +109,11 @@ def test_pairs_of_dice_are_taken_in_turn(people):
     expect(first.locator("#go .lbl")).to_have_text("Take")
     playing.confirm(first)
     expect(second.locator("#pair-1")).to_have_class("ri-pair gone")
+    press_anyway(first.locator("#pair-2"))
+    expect(first.locator(".toast")).to_contain_text("It is not your turn to take dice. Rule RI-5.2")
+    press_anyway(second.locator("#pair-1"))
+    expect(second.locator(".toast")).to_contain_text("Pair 1 is not there to take.")
+    press(second.locator(".toast button"))
     for page, pair in ((second, 3), (first, 2), (second, 4)):
         expect(page.locator("#pick")).to_have_class("on")
         playing.plan(page.locator(f"#pair-{pair}"))

@@ -31,7 +31,9 @@ def plan(view: View, action: Action, say: Say) -> Plan:
             return _plan(words, "ignore")
         case Take(pair):
             first, second = (face_word(face, say) for face in view.pairs[pair - 1])
-            return _plan(Phrase("railroad-ink-plan-take", {"pair": pair, "first": first, "second": second}), "take")
+            if first == second:
+                return _plan(Phrase("railroad-ink-plan-take-twice", {"face": first}), "take")
+            return _plan(Phrase("railroad-ink-plan-take", {"first": _capital(first), "second": second}), "take")
         case Confirm():
             return _plan(Phrase("railroad-ink-plan-finish"), "finish")
 

@@ -246,7 +246,7 @@ _SECOND = ' x="130"'
 @lru_cache(maxsize=1 << 11)
 def _pair(voice: Voice, pair: int, faces: tuple[str, str], taker: Seat, is_player: bool) -> str:
     first, second = (face(voice, shown) for shown in faces)
-    label = said(voice, "railroad-ink-plan-take", ("pair", pair), ("first", first), ("second", second))
+    label = said(voice, "railroad-ink-pair", ("pair", pair), ("first", first), ("second", second))
     dice = f'<svg viewBox="0 0 230 100">{use(piece_id(faces[0]))}{use(piece_id(faces[1]), _SECOND)}</svg>'
     look, off = "ri-pair", ""
     if taker:

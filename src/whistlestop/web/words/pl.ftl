@@ -186,7 +186,7 @@ web-client-reload = Odśwież
 web-client-offline-reason = Brak połączenia. Dopóki nie wróci, nic nie zostanie wysłane.
 # The place or the die is not among those that can be played, and only the server knows the reason
 web-client-offline-why = Brak połączenia. Dlaczego teraz tak nie można, okaże się, gdy wróci.
-web-client-asked = Twój wybór jest zachowany. Co przyniesie, zobaczysz, gdy wróci połączenie.
+web-client-asked = Wybór zachowany. Co da, zobaczysz, gdy wróci połączenie.
 web-client-nothing-back = Nie masz teraz czego cofnąć.
 web-client-your-turn = Twój ruch
 # $n, $m

@@ -186,7 +186,7 @@ web-client-reload = Обновить
 web-client-offline-reason = Нет связи. Пока её нет, ничего не отправляется.
 # The place or the die is not among those that can be played, and only the server knows the reason
 web-client-offline-why = Нет связи. Почему сейчас так нельзя, станет известно, когда она вернётся.
-web-client-asked = Ваш выбор сохранён. Что он даст, будет видно, когда вернётся связь.
+web-client-asked = Выбор сохранён. Что он даст, увидите, когда вернётся связь.
 web-client-nothing-back = Сейчас вам нечего отменять.
 web-client-your-turn = Ваш ход
 # $n, $m

@@ -186,7 +186,7 @@ web-client-reload = Оновити
 web-client-offline-reason = Немає зв’язку. Доки його не буде, нічого не надсилається.
 # The place or the die is not among those that can be played, and only the server knows the reason
 web-client-offline-why = Немає зв’язку. Чому зараз так не можна, стане відомо, коли він повернеться.
-web-client-asked = Ваш вибір збережено. Що він дасть, буде видно, коли повернеться зв’язок.
+web-client-asked = Вибір збережено. Що він дасть, побачите, коли повернеться зв’язок.
 web-client-nothing-back = Зараз вам нема чого скасовувати.
 web-client-your-turn = Ваш хід
 # $n, $m

@@ -352,8 +352,9 @@ railroad-ink-plan-strike = The meteor hits { $cell }
 railroad-ink-plan-strike-or-ignore = The meteor hits { $cell }, unless you cross out a special route
 railroad-ink-plan-swallowed = The lava on { $cell } swallows the meteor
 railroad-ink-plan-ignore = Cross out { railroad-ink-face.accusative } and ignore the meteor
-# $pair (number); $first, $second: the names of the two faces
-railroad-ink-plan-take = Pair { $pair }: { $first } and { $second }
+# $first, $second: the names of the two faces, the first with a capital letter; $face: the one that both show
+railroad-ink-plan-take = { $first } and { $second }
+railroad-ink-plan-take-twice = Twice the same: { $face }
 railroad-ink-plan-finish = Your round is finished
 railroad-ink-verb-place = Place
 railroad-ink-verb-erase = Rub out
@@ -362,12 +363,13 @@ railroad-ink-verb-ignore = Ignore it
 railroad-ink-verb-take = Take
 railroad-ink-verb-finish = Finish round
 
-# The tray. $left (number), $all (number), $seat (number)
+# The tray. $left (number), $all (number), $seat (number), $pair (number); $first, $second: names of faces
 railroad-ink-specials = Specials
 railroad-ink-specials-ignore = Cross one out to ignore the meteor
 railroad-ink-specials-left = Special routes: { $left } of { $all } left
 railroad-ink-die-blocked = It fits nowhere now.
 railroad-ink-tool-rub = Rub out a route
+railroad-ink-pair = Pair { $pair }: { $first } and { $second }
 railroad-ink-pair-gone = Player { $seat } took it.
 
 ## Options

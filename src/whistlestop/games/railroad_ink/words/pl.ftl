@@ -362,8 +362,9 @@ railroad-ink-plan-strike = Meteoryt uderzy w { $cell }
 railroad-ink-plan-strike-or-ignore = Meteoryt uderzy w { $cell }, chyba że wykreślisz trasę specjalną
 railroad-ink-plan-swallowed = Lawa na { $cell } pochłonie meteoryt
 railroad-ink-plan-ignore = Wykreśl { railroad-ink-face.accusative } i zignoruj meteoryt
-# $pair (number); $first, $second: the names of the two faces
-railroad-ink-plan-take = Para { $pair }: { $first } i { $second }
+# $first, $second: the names of the two faces, the first with a capital letter; $face: the one that both show
+railroad-ink-plan-take = { $first } i { $second }
+railroad-ink-plan-take-twice = Dwa razy to samo: { $face }
 railroad-ink-plan-finish = Twoja runda jest zakończona
 railroad-ink-verb-place = Umieść
 railroad-ink-verb-erase = Wymaż
@@ -372,12 +373,13 @@ railroad-ink-verb-ignore = Zignoruj
 railroad-ink-verb-take = Weź
 railroad-ink-verb-finish = Zakończ rundę
 
-# The tray. $left (number), $all (number), $seat (number)
+# The tray. $left (number), $all (number), $seat (number), $pair (number); $first, $second: names of faces
 railroad-ink-specials = Specjalne
 railroad-ink-specials-ignore = Wykreśl jedną, żeby zignorować meteoryt
 railroad-ink-specials-left = Trasy specjalne: zostało { $left } z { $all }
 railroad-ink-die-blocked = Teraz nigdzie nie pasuje.
 railroad-ink-tool-rub = Wymaż trasę
+railroad-ink-pair = Para { $pair }: { $first } i { $second }
 railroad-ink-pair-gone = Ma ją gracz { $seat }.
 
 ## Options

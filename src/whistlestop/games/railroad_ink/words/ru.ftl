@@ -337,7 +337,7 @@ railroad-ink-prompt-watch-drawing = Игроки рисуют.
 railroad-ink-prompt-wait = Ждём остальных.
 railroad-ink-prompt-wait-draft = Остальные берут свои кубики.
 railroad-ink-prompt-meteor-free = Выберите, куда полетит метеорит.
-railroad-ink-prompt-meteor-free-or-ignore = Выберите, куда полетит метеорит, или зачеркните особую дорогу, чтобы его избежать.
+railroad-ink-prompt-meteor-free-or-ignore = Направьте метеорит или зачеркните особую дорогу, чтобы его избежать.
 railroad-ink-prompt-meteor-or-ignore = Дайте метеориту упасть или зачеркните особую дорогу, чтобы его избежать.
 railroad-ink-prompt-take = Возьмите пару кубиков.
 railroad-ink-prompt-first = Коснитесь жёлтой лампочки: там появится выбранный кубик.
@@ -362,9 +362,10 @@ railroad-ink-plan-erase = Дорога на { $cell } будет стёрта
 railroad-ink-plan-strike = Метеорит попадёт в { $cell }
 railroad-ink-plan-strike-or-ignore = Метеорит попадёт в { $cell }, если не зачеркнуть особую дорогу
 railroad-ink-plan-swallowed = Лава на { $cell } поглотит метеорит
-railroad-ink-plan-ignore = Зачеркнуть { railroad-ink-face.accusative } и избежать метеорита
-# $pair (number); $first, $second: the names of the two faces
-railroad-ink-plan-take = Пара { $pair }: { $first } и { $second }
+railroad-ink-plan-ignore = Зачеркнуть { railroad-ink-face.accusative }: метеорит мимо
+# $first, $second: the names of the two faces, the first with a capital letter; $face: the one that both show
+railroad-ink-plan-take = { $first } и { $second }
+railroad-ink-plan-take-twice = Дважды одно и то же: { $face }
 railroad-ink-plan-finish = Ваш раунд завершён
 railroad-ink-verb-place = Поставить
 railroad-ink-verb-erase = Стереть
@@ -373,12 +374,13 @@ railroad-ink-verb-ignore = Избежать
 railroad-ink-verb-take = Взять
 railroad-ink-verb-finish = Завершить раунд
 
-# The tray. $left (number), $all (number), $seat (number)
+# The tray. $left (number), $all (number), $seat (number), $pair (number); $first, $second: names of faces
 railroad-ink-specials = Особые
 railroad-ink-specials-ignore = Зачеркните одну, чтобы избежать метеорита
 railroad-ink-specials-left = Особые дороги: осталось { $left } из { $all }
 railroad-ink-die-blocked = Сейчас его некуда поставить.
 railroad-ink-tool-rub = Стереть дорогу
+railroad-ink-pair = Пара { $pair }: { $first } и { $second }
 railroad-ink-pair-gone = Её взял игрок { $seat }.
 
 ## Options

@@ -336,7 +336,7 @@ railroad-ink-prompt-watch-drawing = Гравці малюють.
 railroad-ink-prompt-wait = Чекаємо на інших.
 railroad-ink-prompt-wait-draft = Інші беруть свої кубики.
 railroad-ink-prompt-meteor-free = Оберіть, куди полетить метеорит.
-railroad-ink-prompt-meteor-free-or-ignore = Оберіть, куди полетить метеорит, або закресліть спеціальну дорогу, щоб його уникнути.
+railroad-ink-prompt-meteor-free-or-ignore = Спрямуйте метеорит або закресліть спеціальну дорогу, щоб його уникнути.
 railroad-ink-prompt-meteor-or-ignore = Дайте метеориту впасти або закресліть спеціальну дорогу, щоб його уникнути.
 railroad-ink-prompt-take = Візьміть пару кубиків.
 railroad-ink-prompt-first = Торкніться жовтої лампочки: там з’явиться обраний кубик.
@@ -362,8 +362,9 @@ railroad-ink-plan-strike = Метеорит влучить у { $cell }
 railroad-ink-plan-strike-or-ignore = Метеорит влучить у { $cell }, якщо не закреслити спеціальну дорогу
 railroad-ink-plan-swallowed = Лава на { $cell } поглине метеорит
 railroad-ink-plan-ignore = Закреслити { railroad-ink-face.accusative } й уникнути метеорита
-# $pair (number); $first, $second: the names of the two faces
-railroad-ink-plan-take = Пара { $pair }: { $first } та { $second }
+# $first, $second: the names of the two faces, the first with a capital letter; $face: the one that both show
+railroad-ink-plan-take = { $first } та { $second }
+railroad-ink-plan-take-twice = Двічі те саме: { $face }
 railroad-ink-plan-finish = Ваш раунд завершено
 railroad-ink-verb-place = Поставити
 railroad-ink-verb-erase = Стерти
@@ -372,12 +373,13 @@ railroad-ink-verb-ignore = Уникнути
 railroad-ink-verb-take = Взяти
 railroad-ink-verb-finish = Завершити раунд
 
-# The tray. $left (number), $all (number), $seat (number)
+# The tray. $left (number), $all (number), $seat (number), $pair (number); $first, $second: names of faces
 railroad-ink-specials = Спеціальні
 railroad-ink-specials-ignore = Закресліть одну, щоб уникнути метеорита
 railroad-ink-specials-left = Спеціальні дороги: лишилося { $left } із { $all }
 railroad-ink-die-blocked = Зараз його ніде поставити.
 railroad-ink-tool-rub = Стерти дорогу
+railroad-ink-pair = Пара { $pair }: { $first } та { $second }
 railroad-ink-pair-gone = Її взяв гравець { $seat }.
 
 ## Options
