@@ -12,7 +12,7 @@ import pytest
 
 from tests.helpers import choose
 from tests.railroad_ink import variants
-from tests.railroad_ink.positions import Board, InkTable, full_but
+from tests.railroad_ink.positions import DICE, Board, InkTable, full_but
 from tests.railroad_ink.variants import Variant
 from whistlestop.core.fastdealer import Fast
 from whistlestop.core.game import Seat
@@ -317,7 +317,8 @@ def test_the_meteor_comes_first(board: Board):
     assert DRAFT.findall(parts["meteor"]) == ["meteor up", "meteor right", "meteor down", "meteor left"]
     assert DRAFT.findall(parts["special-1"]) == ["ignore hhhh"]
     assert "data-only" not in parts["meteor"]
-    assert all(parsed(parts[f"die-{die}"]).get("class", "").endswith("still") for die in range(1, 5))
+    dice = [parsed(parts[f"die-{die}"]) for die in range(1, 5)]
+    assert [(die.tag, die.get("data-tool")) for die in dice] == [("span", face) for face in DICE.split()]
     board("", "", meteor="left 2")
     (way,) = parsed(shown(board.table, 1).parts["meteor"]).iter("button")
     assert (way.get("data-draft"), way.get("data-only")) == ("meteor left", "")

@@ -20,7 +20,7 @@ from whistlestop.games.railroad_ink.textboard import shared_dice
 ERASER = "----"  # as notation writes what is rubbed out
 ROUTE_DICE = 4
 
-# blocked: it fits nowhere; still: its player cannot draw now; shown: nobody here can
+# blocked: it fits nowhere; still: its player cannot draw now, and a tap says why; shown: to spectators
 DieState = Literal["ready", "blocked", "drawn", "still", "shown"]
 Purpose = Literal["draw", "ignore"]
 
@@ -105,12 +105,13 @@ def _die(voice: Voice, die: int, shown: str, state: DieState, is_odd_round: bool
     drawn = "yes" if state == "drawn" else "no"
     label = said(voice, "railroad-ink-picture-die", ("piece", face(voice, shown)), ("drawn", drawn))
     look = "ri-die odd" if is_odd_round else "ri-die"
-    if state == "shown":
-        return f'<span id="die-{die}" class="{look}" role="img" aria-label="{label}">{_picture(shown)}</span>'
+    if state in ("still", "shown"):
+        tool = f' data-tool="{shown}"' if state == "still" else ""
+        return f'<span id="die-{die}" class="{look}"{tool} role="img" aria-label="{label}">{_picture(shown)}</span>'
     if state == "blocked":
         label += " " + said(voice, "railroad-ink-die-blocked")
     more = "" if state == "ready" else f" {state}"
-    off = _OFF if state in ("drawn", "still") else ""
+    off = _OFF if state == "drawn" else ""
     return (
         f'<button id="die-{die}" class="{look}{more}" data-tool="{shown}"{off} aria-label="{label}">'
         f"{_picture(shown)}</button>"

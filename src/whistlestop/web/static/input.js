@@ -201,6 +201,7 @@ export class Play {
     this.#asked = null;
     if (!ways.length) return this.#refuse(sentence, rule, asked.target);
     this.#known.set(asked.draft, ways);
+    closeAround(asked.target);
     this.#begin({ draft: asked.draft, place: asked.place, ways, back: 0 });
   }
 
@@ -232,7 +233,7 @@ export class Play {
       target.classList.toggle("planned", place === idea?.place);
       target.ariaDisabled = String(!(lit.has(place) || canAsk && place in pencil));
     }
-    const tools = [...document.querySelectorAll("[data-tool]")];
+    const tools = [...document.querySelectorAll("button[data-tool]")];
     const fitting = tools.filter((each) =>
       canAsk && each.matches(`[data-tool="${CSS.escape(this.#tool)}"]:not([aria-disabled="true"])`)
     );
@@ -258,8 +259,7 @@ export class Play {
     this.drop();
     this.#tool = tool;
     this.#toolId = target.id;
-    const popover = target.closest(":popover-open");
-    if (popover instanceof HTMLElement) popover.hidePopover();
+    closeAround(target);
     this.refresh();
   }
 
@@ -405,6 +405,15 @@ export class Play {
  * @param {string} tool
  */
 const placesOf = (offers, tool) => offers[tool]?.split(" ") ?? [];
+
+/**
+ * What was chosen from something that had opened over the board needs the board.
+ * @param {Element | null} target
+ */
+function closeAround(target) {
+  const popover = target?.closest(":popover-open");
+  if (popover instanceof HTMLElement) popover.hidePopover();
+}
 
 /** @param {string} place */
 const placeElement = (place) => place ? document.querySelector(`[data-place="${CSS.escape(place)}"]`) : null;
