@@ -7,7 +7,8 @@ is a child of the part before the dot, added behind its brothers.
 What can be tapped carries one of three attributes, and the browser knows no more about games than these:
 `data-tool` (choose this die, this card), `data-place` (here, with the chosen tool) and `data-draft` (this, by
 itself). A tap asks the game's `preview` about the draft: the place and the tool with a space between, or the text
-of `data-draft`.
+of `data-draft`. What is of no use now keeps its attribute and is `aria-disabled`: the answer says why. A `data-draft`
+with `data-only` beside it is the only thing to do, and is planned without a tap.
 """
 
 from collections.abc import Mapping
