@@ -51,6 +51,40 @@ def test_it_plays_by_itself(people):
     expect(page.locator("#play")).to_have_text("Play")
 
 
+def test_a_phone_shows_the_board_on_which_something_happens(people):
+    page = people.phone()
+    arriving.open_record(page, "base-three", at=18)
+    told, board = page.locator("#step"), page.locator(".seat[aria-pressed=true]")
+    expect(told).to_contain_text("Player 3")
+    expect(board).to_have_attribute("id", "seat-3")
+    while "finishes" not in told.inner_text():
+        before = page.url
+        press(page.locator("#ahead"))
+        expect(page).not_to_have_url(before)
+    press(page.locator("#ahead"))
+    expect(told).to_contain_text("Round 2")
+    expect(board).to_have_attribute("id", "seat-3")  # the dice are everybody's
+    press(page.locator("#ahead"))
+    expect(told).to_contain_text("Player 1 draws")
+    expect(board).to_have_attribute("id", "seat-1")
+
+
+def test_who_swipes_while_it_stands_still_is_not_called_back(people):
+    page = people.phone()
+    arriving.open_record(page, "base-three", at=18)
+    board, moment = page.locator(".seat[aria-pressed=true]"), page.locator("#scrub output")
+    expect(board).to_have_attribute("id", "seat-3")
+    page.locator("#boards").evaluate("row => row.scrollTo(0, 0)")
+    expect(board).to_have_attribute("id", "seat-1")
+    press(page.locator("#ahead"))
+    expect(moment).to_have_text(f"19/{ENTRIES}")
+    expect(page.locator("#step")).to_contain_text("Player 3")
+    expect(board).to_have_attribute("id", "seat-1")
+    press(page.locator("#play"))
+    expect(board).to_have_attribute("id", "seat-3")
+    press(page.locator("#play"))
+
+
 def test_another_seat_sees_less(people):
     """Before they finish the round the others' drawings are secret, in a replay through a seat's eyes as well."""
     page = people.desktop()

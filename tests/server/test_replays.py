@@ -9,6 +9,8 @@ from tests.server.people import Party, Person, come, finish, party, placements, 
 from tests.server.service import Service
 from whistlestop import games, new_table
 from whistlestop.core import record
+from whistlestop.core.table import Did
+from whistlestop.games.railroad_ink.actions import Place
 from whistlestop.server.access import replay_secret
 
 pytestmark = pytest.mark.anyio
@@ -58,6 +60,29 @@ async def test_a_seat_s_eyes_see_no_more_than_the_seat_did(service):
     other = (await game.people[0].get(f"{replay}/frame?at={drawn}&seat=2")).json["parts"][f"c1-{cell}"]
     assert "<use" in own
     assert "<use" not in other
+
+
+async def test_every_step_says_what_happened_as_far_as_it_is_seen(service):
+    game, replay = await ended(service)
+    ada = game.people[0]
+
+    async def step(at: int, eyes: str = "") -> str:
+        parts = (await ada.get(f"{replay}/frame?at={at}{eyes}")).json["parts"]
+        return str(parts["step"])
+
+    assert "Before the first move" in await step(0)
+    for at, entry in enumerate(position(game.live).log, 1):
+        told = await step(at)
+        if isinstance(entry, Did):
+            name = game.people[entry.seat - 1].name
+            assert f'data-seat="{entry.seat}"' in told
+            assert f"<b>{name}</b>" in told
+            assert (placements_cell(game, at) if isinstance(entry.action, Place) else "finishes") in told
+            other = await step(at, f"&seat={3 - entry.seat}")
+            assert ("still hidden" in other) == isinstance(entry.action, Place)
+        else:
+            assert "rolled" in told
+            assert "data-seat" not in told
 
 
 def placements_cell(game: Party, number: int) -> str:

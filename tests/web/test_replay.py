@@ -3,15 +3,17 @@
 import json
 
 import pytest
+from msgspec import structs
 
 from tests.web.facts import HOSTILE, reader
-from tests.web.pages import Page
+from tests.web.pages import Element, Page
 from tests.web.scenes import replay
-from whistlestop.web.models import Replay
+from whistlestop.draw.screen import Phrase
+from whistlestop.web.models import LogLine, Replay
 from whistlestop.web.parts import expand
 from whistlestop.web.replay import replay as replay_page
 from whistlestop.web.replay import replay_parts
-from whistlestop.words import LOCALES
+from whistlestop.words import LOCALES, say
 
 START = {"frame": "/r/SECRET/frame", "light": "/r/SECRET/light", "at": 40, "length": 140, "words": {"x": "</script>"}}
 
@@ -32,6 +34,7 @@ def test_the_page_has_what_the_scripts_look_for(locale):
         "boards",
         "board-1",
         "board-4",
+        "step",
         "scrub",
         "play",
         "back",
@@ -79,6 +82,30 @@ def test_steps_stay_inside_of_the_game(at, back, ahead):
     assert shown.id("ahead").get("href") == f"?at={ahead}"
     assert shown.id("back").get("aria-disabled") == ("true" if at == back else None)
     assert shown.id("ahead").get("aria-disabled") == ("true" if at == ahead else None)
+
+
+def step(**facts: object) -> Element:
+    return Page(f"<!doctype html>{replay_parts(reader(), structs.replace(replay(45), **facts))['step']}").id("step")
+
+
+def test_what_has_just_happened_is_told_with_the_name_of_whoever_did_it():
+    drew = LogLine(1, 2, Phrase("railroad-ink-struck", {"cell": "B3"}))
+    told = step(actor=2, step=(drew, LogLine(2, None, Phrase("railroad-ink-rolled", {"round": 3}))))
+    assert "Olena" in told.text
+    assert "B3" in told.text
+    assert told.text.endswith(say("en", "railroad-ink-rolled", {"round": 3}))
+    assert told.get("data-seat") == "2"
+
+
+def test_what_cannot_be_seen_from_here_brings_no_board():
+    hidden = step(actor=1)
+    assert hidden.text == f"{HOSTILE} makes a move that is still hidden."
+    assert hidden.get("data-seat") is None
+
+
+def test_what_nobody_did_is_told_by_where_the_game_stands():
+    assert step(at=0).text == "Before the first move."
+    assert step(at=1).text == "Round 4 of 7"
 
 
 def test_anybodys_eyes_can_be_chosen():

@@ -8,7 +8,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 
 from whistlestop.core.errors import UnknownName
 from whistlestop.core.game import Seat
-from whistlestop.core.table import Table
+from whistlestop.core.table import Did, Rewound, Table, Undid
 from whistlestop.draw.screen import Screen
 from whistlestop.server import opening, pages, scenes, seating
 from whistlestop.server.asking import device_of, hub_of, locale_of, reader_of
@@ -17,7 +17,7 @@ from whistlestop.server.live import Live
 from whistlestop.server.moments import Moment, table_at
 from whistlestop.web import client_words, sheets
 from whistlestop.web import replay as replay_page
-from whistlestop.web.models import Replay
+from whistlestop.web.models import LogLine, Replay
 from whistlestop.web.seats import People
 
 
@@ -45,8 +45,22 @@ def _number(text: str | None, most: int, default: int) -> int:
     return min(int(text), most)
 
 
+async def _step(live: Live, moment: Moment, seat: Seat | None) -> tuple[Seat | None, tuple[LogLine, ...]]:
+    """Who made the last entry, and what it was in words, as far as these eyes see it."""
+    if not moment.at:
+        return None, ()
+    whole, entry = moment.whole, moment.whole.log[moment.at - 1]
+    actor = entry.seat if isinstance(entry, Did | Undid) else None
+    eyes = actor if seat is None and whole.finished else seat
+    before = await live.hub.moments.at(live, moment.at - 1)
+    new = moment.story(eyes)[len(before.story(eyes)) :]  # others may now show what they did before, too
+    seen = [told for told in new if told.entry == entry or isinstance(told.entry, Rewound)]
+    return actor, scenes.lines_of(seen)
+
+
 async def _shown(request: Request, live: Live, moment: Moment, seat: Seat | None) -> Replay:
     whole, view = moment.whole, moment.view(seat)
+    actor, step = await _step(live, moment, seat)
     screen: Screen = live.screen.show(view, None, live.hub.say(locale_of(request)))
     is_sealed = live.row.dealer == "sealed" and bool(live.row.seed)
     return Replay(
@@ -61,6 +75,8 @@ async def _shown(request: Request, live: Live, moment: Moment, seat: Seat | None
         tuple(live.game.sheet(view, other) for other in range(1, whole.seats + 1)),
         scenes.lines_of(moment.story(seat)),
         moment.outcome,
+        actor,
+        step,
         live.commitment,
         live.row.seed.hex() if is_sealed else "",
         live.row.nonce.hex() if is_sealed else "",

@@ -165,6 +165,8 @@ class Replay(msgspec.Struct, frozen=True):
     sheets: tuple[Sheet, ...]
     log: tuple[LogLine, ...]
     outcome: Outcome | None
+    actor: Seat | None = None  # who did what the last entry tells
+    step: tuple[LogLine, ...] = ()  # the last entry in words, as far as it can be seen from here
     commitment: str = ""
     seed: str = ""
     nonce: str = ""

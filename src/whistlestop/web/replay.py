@@ -29,10 +29,10 @@ from whistlestop.web.page import (
     teller,
     tool,
 )
-from whistlestop.web.phrases import label, told
-from whistlestop.web.seats import People, progress, seat_parts
+from whistlestop.web.phrases import label, tell, told
+from whistlestop.web.seats import People, badge, progress, seat_parts
 from whistlestop.web.table import boards, help_dialog, part, pictures, twin_parts
-from whistlestop.web.talk import log_parts
+from whistlestop.web.talk import log_parts, log_text
 
 SPEEDS = (1, 2, 4)
 
@@ -45,6 +45,7 @@ def replay_parts(reader: Reader, shown: Replay) -> Parts:
         "progress": progress(reader.locale, shown.screen.progress),
         **seat_parts(people, shown.screen),
         **twin_parts(reader, shown.screen.boards, f"/r/{shown.secret}/text?at={shown.at}&eyes={shown.seat or 0}&"),
+        "step": _step_told(people, shown),
         "scrub": _scrubber(reader.locale, shown),
         "sheet": _sheets(people, shown),
         "fork": _fork(reader.locale, shown),
@@ -63,6 +64,7 @@ def replay(reader: Reader, shown: Replay, start: Mapping[str, Any]) -> str:
             boards(reader, shown.screen.boards, parts),
             part(parts, "tray") if "tray" in parts else None,
             h.div(".reel")[
+                part(parts, "step"),
                 h.button(
                     "#play.btn.go",
                     type="button",
@@ -108,6 +110,20 @@ def _address(shown: Replay, at: int) -> str:
     """Another moment of this replay, seen the same way."""
     seat = f"&amp;seat={shown.seat}" if shown.seat else ""
     return f"?at={at}{seat}"
+
+
+def _step_told(people: People, shown: Replay) -> str:
+    """The part `step`: what has just happened, in a sentence. Its seat tells the script which board to bring."""
+    locale, seat = people.locale, ""
+    if shown.step:
+        text = " ".join(log_text(locale, people.you, people.names, line) for line in shown.step)
+        seat = f' data-seat="{shown.actor}"' if shown.actor else ""
+    elif shown.actor:
+        text = tell(locale, "web-replay-hidden", name=people.name(shown.actor))
+    else:
+        text = told(locale, shown.screen.progress.words) if shown.at else label(locale, "web-replay-begin")
+    picture = badge(shown.actor) if shown.actor else ""
+    return f'<p id="step"{seat}>{picture}<span>{text}</span></p>'
 
 
 def _scrubber(locale: str, shown: Replay) -> str:

@@ -56,12 +56,17 @@ def _chat(table: str, seat: Seat | None, locale: str) -> _List[Message]:
     return _List("chat", lambda message: _chat_line(locale, message))
 
 
-def _log_line(locale: str, you: Seat | None, names: tuple[str, ...], line: LogLine) -> str:
+def log_text(locale: str, you: Seat | None, names: tuple[str, ...], line: LogLine) -> str:
+    """What a line of the log says, with the name of whoever did it."""
     if line.seat and line.seat == you:
         words = Phrase(f"{line.words.id}.you", {"name": say(locale, "web-you"), **line.words.args})
     else:
         words = Phrase(line.words.id, {"name": names[line.seat - 1] if line.seat else "", **line.words.args})
-    text = told(locale, words)
+    return told(locale, words)
+
+
+def _log_line(locale: str, you: Seat | None, names: tuple[str, ...], line: LogLine) -> str:
+    text = log_text(locale, you, names, line)
     if line.is_first_new:
         text = f'<b class="since">{label(locale, "web-table-since")}</b>{text}'
     look = ' class="new"' if line.is_new else ""

@@ -36,6 +36,12 @@ export function showOwnBoard() {
   showPlate(document.querySelector(`.plate[data-seat="${start.seat}"]`));
 }
 
+/** Where boards stand in a row: the one in sight. On a stage all of them are. */
+export function plateInSight() {
+  const button = stage() ? null : document.querySelector("[data-board][aria-pressed=true]");
+  return button ? plateOf(button) ?? null : null;
+}
+
 /** Mark the button of the board that is shown. */
 export function markShown() {
   const row = $("boards")?.getBoundingClientRect(), middle = row ? row.x + row.width / 2 : 0, large = stage();

@@ -1,6 +1,6 @@
 // A game looked at again: step by step, by itself, through anybody's eyes. The address always names the moment shown.
 
-import { markFresh, markShown } from "./boards.js";
+import { markFresh, markShown, plateInSight, showPlate } from "./boards.js";
 import { $, announce, around, complain, nameOf, say, start } from "./common.js";
 import { Lights } from "./lights.js";
 import { loadOpen } from "./page.js";
@@ -21,6 +21,8 @@ let shown = null;
 const frames = new Map();
 /** @type {number | undefined} */
 let playing;
+/** @type {Element | null} the board that was brought into sight last */
+let brought;
 
 const lights = new Lights((query) => `${start.light}?at=${at}&eyes=${seat}&${query}`);
 const speed = /** @type {HTMLSelectElement | null} */ ($("speed"));
@@ -40,9 +42,10 @@ async function go(to) {
   document.title = frame.title;
   for (const field of document.querySelectorAll("input[name=at]")) field.setAttribute("value", String(at));
   markShown();
+  follow();
   loadOpen();
   if (pace() === PACE) markFresh(changed); // at a higher speed moves just appear
-  if (!playing) announce($("log")?.lastElementChild?.textContent ?? "");
+  if (!playing) announce($("step")?.textContent ?? "");
   fetchFrame(at + 1);
 }
 
@@ -56,6 +59,14 @@ function show(parts) {
   if (!before) return redraw(parts), [];
   const changed = Object.entries(parts).filter(([id, markup]) => before[id] !== markup);
   return patch(Object.fromEntries(changed), Object.keys(before).filter((id) => !(id in parts)));
+}
+
+/** Bring the board on which something happened into sight, unless the reader has swiped to another one meanwhile. */
+function follow() {
+  const inSight = plateInSight(), seat = $("step")?.dataset.seat;
+  if (!inSight || !seat || (!playing && inSight !== brought)) return;
+  showPlate(document.querySelector(`.plate[data-seat="${seat}"]`));
+  brought = plateInSight();
 }
 
 /** @param {number} at */
@@ -142,4 +153,6 @@ document.addEventListener("keydown", (event) => {
 const STEPS = { "[": () => at - 1, "]": () => at + 1, Home: () => 0, End: () => last };
 
 markShown();
+brought = plateInSight();
+follow();
 fetchFrame(at + 1);

@@ -298,6 +298,9 @@ web-table-key-keys = this list
 web-replay-title = Replay
 web-replay-moments = Moments of the game
 web-replay-side = Score and log
+web-replay-begin = Before the first move.
+# $name: whose move; other players see it later
+web-replay-hidden = { $name } makes a move that is still hidden.
 web-replay-back = One step back
 web-replay-ahead = One step ahead
 web-replay-play = Play

@@ -310,6 +310,9 @@ web-table-key-keys = ta lista
 web-replay-title = Powtórka
 web-replay-moments = Chwile gry
 web-replay-side = Wynik i dziennik
+web-replay-begin = Przed pierwszym ruchem.
+# $name: whose move; other players see it later
+web-replay-hidden = { $name } wykonuje ruch, który jest jeszcze ukryty.
 web-replay-back = Krok wstecz
 web-replay-ahead = Krok naprzód
 web-replay-play = Odtwórz

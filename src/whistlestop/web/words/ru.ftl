@@ -310,6 +310,9 @@ web-table-key-keys = этот список
 web-replay-title = Повтор
 web-replay-moments = Моменты игры
 web-replay-side = Счёт и журнал
+web-replay-begin = Перед первым ходом.
+# $name: whose move; other players see it later
+web-replay-hidden = { $name } делает ход, который пока скрыт.
 web-replay-back = Шаг назад
 web-replay-ahead = Шаг вперёд
 web-replay-play = Воспроизвести

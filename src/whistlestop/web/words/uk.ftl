@@ -310,6 +310,9 @@ web-table-key-keys = цей список
 web-replay-title = Повтор
 web-replay-moments = Моменти гри
 web-replay-side = Рахунок і журнал
+web-replay-begin = Перед першим ходом.
+# $name: whose move; other players see it later
+web-replay-hidden = { $name } робить хід, який поки що прихований.
 web-replay-back = Крок назад
 web-replay-ahead = Крок уперед
 web-replay-play = Відтворити
