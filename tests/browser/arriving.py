@@ -35,7 +35,8 @@ def fill_in_form(page: Page, *others: str, name: str = "", **options: str | bool
     if options:
         press(page.locator(".sheet:has(.options) > details > summary"))
     for option, value in options.items():
-        page.locator(f"#option-{option}").select_option(_text(value))
+        field = page.locator(f"#option-{option}")
+        field.set_checked(value) if isinstance(value, bool) else field.select_option(value)
     press(page.locator("#go button"))
 
 

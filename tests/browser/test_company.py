@@ -45,11 +45,25 @@ def test_people_come_and_go_before_the_game(people):
     assert playing.is_my_turn(bea)
 
 
+def test_a_seat_can_be_taken_along_before_the_game(people):
+    ada, elsewhere = people.phone(), people.desktop()
+    arriving.open_table(ada, "open", name="Ada")
+    press(ada.get_by_role("button", name="Continue on another device"))
+    elsewhere.goto(ada.get_by_role("textbox", name="Link to this seat").input_value())
+    press(elsewhere.get_by_role("button", name="Continue as Ada"))
+    expect(elsewhere.locator("#chairs")).to_contain_text("On this device")
+
+
 def test_a_closed_table_sends_everybody_home(people):
     ada, bea = people.phone(), people.desktop()
     arriving.open_table(ada, "open", name="Ada")
     arriving.join(bea, arriving.invitation(ada), "Bea")
     press(ada.locator(".close summary"))
+    expect(ada.get_by_role("button", name="Close it for good")).to_be_in_viewport(ratio=1)
+    foot, question = [ada.locator(place).bounding_box() for place in ("#ready", ".close")]
+    assert foot is not None
+    assert question is not None
+    assert question["y"] + question["height"] <= foot["y"]  # not below what stays at the foot
     press(ada.get_by_role("button", name="Close it for good"))
     for page in (ada, bea):
         expect(page).to_have_url(re.compile("/$"))
@@ -126,6 +140,11 @@ def test_taking_back_a_finished_round_needs_everybody(people):
     expect(ada.locator("#proposals")).to_contain_text("Waiting for Bea.")
     press(bea.get_by_role("button", name="Decline"))
     expect(ada.locator("#proposals")).to_be_empty()
+    playing.menu(ada, "Ask the others to take back")
+    expect(ada.locator("#proposals")).to_contain_text("You would like to take back your last turn.")
+    expect(bea.locator("#proposals")).to_contain_text("Ada would like to take back")
+    press(ada.get_by_role("button", name="Withdraw"))
+    expect(bea.locator("#proposals")).to_be_empty()
     playing.menu(ada, "Ask the others to take back")
     press(bea.get_by_role("button", name="Agree"))
     expect(ada.locator("#pen-1")).to_have_class("p1")

@@ -10,7 +10,7 @@ import segno
 
 from tests.cli.calls import process
 from tests.helpers import until
-from whistlestop.cli import hosting
+from whistlestop.cli import hosting, play
 from whistlestop.cli.qr import COLOURS, PLAIN, qr_code
 from whistlestop.server import run as server_run
 
@@ -81,7 +81,27 @@ def test_a_second_start_shows_the_first(run, served, opened):
     assert served == []
 
 
+@pytest.mark.parametrize(
+    ("arguments", "is_told"),
+    [(["--port", "9000"], True), (["--port", "8788"], False), (["--port", "0"], False), ([], False)],
+)
+def test_a_second_start_cannot_change_the_port(run, served, opened, arguments, is_told):
+    with hosting.held(hosting.own_database()) as tell:
+        tell("http://localhost:8788")
+        first, *more = run("play", "--no-browser", *arguments).out.splitlines()
+    assert first == "Whistlestop is running already: http://localhost:8788"
+    assert more == (["It stays there: --port 9000 counts once it is stopped and started again."] if is_told else [])
+
+
 # --- QR codes
+
+
+def test_a_terminal_says_what_the_code_is_for(capsys, monkeypatch):
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    play._announce("http://localhost:8787", "http://192.168.1.4:8787", local=False)
+    lines = capsys.readouterr().out.splitlines()
+    caption = lines.index("To join, scan this with a phone in the same network:")
+    assert lines[caption + 2] == qr_code("http://192.168.1.4:8787").splitlines()[0]
 
 
 def dark_modules(drawn: str) -> list[list[bool]]:

@@ -378,6 +378,23 @@ async def test_one_who_declines_ends_it(service: Service):
     assert not await rewound(service, game.table)
 
 
+async def test_whoever_asked_can_withdraw_the_question(service: Service):
+    game = await party(service, 3, must_draw="free")
+    ada, bob, cid = game.people
+    await game.live.play(1, ("done",), None, None)
+    await ada.do(game.table, "vote", {"topic": "rewind", "yes": 1})
+    await bob.do(game.table, "vote", {"topic": "rewind:1", "yes": 1})
+    assert (await cid.do(game.table, "withdraw", {"topic": "rewind:1"})).status == 400  # has said nothing yet
+    assert (await bob.do(game.table, "withdraw", {"topic": "rewind:1"})).status == 303
+    assert [vote.seat for vote in game.live.votes] == [1]
+    await bob.do(game.table, "vote", {"topic": "rewind:1", "yes": 1})
+    assert (await ada.do(game.table, "withdraw", {"topic": "rewind:1"})).status == 303
+    assert game.live.votes == ()
+    assert "ask" not in (await cid.parts(game.table))["proposals"]
+    assert (await ada.do(game.table, "withdraw", {"topic": "rewind:1"})).status == 400
+    assert not await rewound(service, game.table)
+
+
 async def test_whoever_can_still_take_back_asks_nobody(service: Service):
     game = await party(service)
     ada, bob = game.people

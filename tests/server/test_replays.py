@@ -12,6 +12,7 @@ from whistlestop.core import record
 from whistlestop.core.table import Did
 from whistlestop.games.railroad_ink.actions import Place
 from whistlestop.server.access import replay_secret
+from whistlestop.words import LOCALES, say
 
 pytestmark = pytest.mark.anyio
 
@@ -141,6 +142,21 @@ async def test_a_file_is_read_line_by_line_as_the_program_does(service):
     text = (await game.people[0].get(f"/t/{game.table}/file")).text
     brought = (await game.people[0].upload("/replays", "file", text.replace("Bob", "B\u2028o\x85b").encode())).goes_to
     assert (await game.people[0].get(brought)).status == 200
+
+
+async def test_a_bot_of_a_file_is_called_as_at_a_table(service):
+    table = new_table("railroad-ink", 2, seed="bots")
+    table.play("random")
+    (eve,) = come(service, 1)
+    text = "".join(record.write(table, ["greedy", "Ada"]))
+    brought = (await eve.upload("/replays", "file", text.encode())).goes_to
+    for locale in LOCALES:
+        eve.cookies["language"] = locale
+        level = say(locale, "bot-greedy")
+        page = (await eve.get(brought)).text
+        assert say(locale, "web-bot", {"level": level}) in page
+        assert ">greedy" not in page
+    assert (await eve.get(f"{brought}/file")).text == text
 
 
 async def test_a_game_that_was_broken_off_can_be_looked_at_and_played_on(service):

@@ -219,7 +219,21 @@ async def test_spectators_look_and_can_do_nothing(service: Service):
     assert (await page.undo(version=[1, 0]))["result"] == "refused"
     assert "sentence" in await page.ask(move)
     assert (await page.say("psst"))["result"] == "refused"
-    for deed in ("start", "bot", "fill", "remove", "delete", "open", "standin", "invite", "device", "vote", "fork"):
+    deeds = (
+        "start",
+        "bot",
+        "fill",
+        "remove",
+        "delete",
+        "open",
+        "standin",
+        "invite",
+        "device",
+        "vote",
+        "withdraw",
+        "fork",
+    )
+    for deed in deeds:
         answer = await eve.do(table, deed, {"seat": 1, "level": "random", "topic": "bot:1", "name": "x"})
         assert answer.status in (400, 403, 404), deed
     assert (await eve.do(table, "takeback")).status == 303  # of nothing

@@ -13,7 +13,14 @@ from whistlestop.words import LOCALES, say
 
 MINE = Chair(1, "person", HOSTILE, is_here=True, is_mine=True, is_host=True)
 GUEST = Chair(2, "person", "Olena", is_here=True, is_mine=True)
-REFUSED = {"seats": "3", "seat-2": "same", "name-2": HOSTILE, "name": HOSTILE, "option-longest": "cells"}
+REFUSED = {
+    "option-lava": "true",
+    "seats": "3",
+    "seat-2": "same",
+    "name-2": HOSTILE,
+    "name": HOSTILE,
+    "option-longest": "cells",
+}
 
 PAGES: dict[str, Callable[[Reader], str]] = {
     "home": lambda who: home.home(who, facts.departures(), [CARD]),
@@ -159,6 +166,9 @@ def test_languages_go_by_their_own_names_and_come_back_here():
 
 
 def chosen(page: Page, name: str) -> str | None:
+    """What the form would send for a field."""
+    if switch := page.all("input", name=name, role="switch"):
+        return "true" if "checked" in switch[0].attributes else "false"
     select = page.one("select", name=name)
     options = [option for option in page.all("option") if option.inside("select") is select]
     return next(option.get("value") for option in options if "selected" in option.attributes)
@@ -174,12 +184,28 @@ def test_a_new_table_has_all_defaults():
     assert all("required" not in field.attributes for field in page.all("input"))
 
 
+def test_what_is_a_plain_yes_or_no_is_a_switch_that_says_no_as_well():
+    page = page_of("new table")
+    for option in CARD.options:
+        field = page.id(f"option-{option.id}")
+        assert page.id(field.get("aria-describedby") or "").text
+        if not isinstance(option.default, bool):
+            assert field.tag == "select"
+            continue
+        off, on = page.all("input", name=f"option-{option.id}")
+        assert on is field
+        assert (on.get("type"), on.get("role"), on.get("value")) == ("checkbox", "switch", "true")
+        assert (off.get("type"), off.get("value")) == ("hidden", "false")
+
+
 def test_a_refused_table_keeps_what_was_chosen():
     page = page_of("refused table")
     assert page.one("input", name="seats", checked="").get("value") == "3"
     assert chosen(page, "seat-2") == "same"
     assert page.one("input", name="name-2").get("value") == HOSTILE
     assert chosen(page, "option-longest") == "cells"
+    assert chosen(page, "option-lava") == "true"
+    assert chosen(page, "option-draft") == "false"
     assert any("open" in details.attributes for details in page.all("details"))
     assert page.one("p", role="alert").text == HOSTILE
 
@@ -193,7 +219,8 @@ def actions(page: Page) -> list[str | None]:
 
 def test_the_host_fills_seats_invites_and_starts_when_all_are_taken():
     waiting = page_of("lobby of the host")
-    assert actions(waiting) == ["/t/ID/name", "/t/ID/remove", "/t/ID/bot", "/t/ID/delete", "/t/ID/fill", "/t/ID/start"]
+    deeds = ["name", "remove", "bot", "device", "delete", "fill", "start"]
+    assert actions(waiting) == [f"/t/ID/{deed}" for deed in deeds]
     assert waiting.one("button", aria_describedby="why").get("disabled") == ""
     assert waiting.id("why").text == "1 seat is still empty."
     assert texts(waiting, "p", "code") == ["FOX-418"]
@@ -203,11 +230,11 @@ def test_the_host_fills_seats_invites_and_starts_when_all_are_taken():
     assert "/t/ID/fill" not in actions(ready)
 
 
-def test_a_guest_waits_and_can_leave():
+def test_a_guest_waits_and_can_go_to_another_device_or_leave():
     page = page_of("lobby of a guest")
-    assert actions(page) == ["/t/ID/name", "/t/ID/leave"]
+    assert actions(page) == ["/t/ID/name", "/t/ID/device", "/t/ID/leave"]
     assert HOSTILE in page.id("ready").text
-    assert actions(page_of("lobby of a spectator")) == []
+    assert actions(page_of("lobby of a spectator")) == ["/t/ID/leave"]
 
 
 @each_locale

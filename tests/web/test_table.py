@@ -304,6 +304,23 @@ def test_proposals_are_answered_by_forms(found):
     assert "Waiting for Marek." in text(frame_parts(reader(), scene(found, proposals=(waits,))), "proposals")
 
 
+def test_whoever_has_agreed_can_take_that_back(found):
+    asked = Proposal("rewind:1", Phrase("server-proposal-rewind", {"name": HOSTILE}), (1, 2), ("Marek",), False)
+
+    def told(seat: int | None, **more: object) -> Page:
+        return part(frame_parts(reader(), scene(found, seat, proposals=(asked,), **more))["proposals"])
+
+    own = told(1)
+    assert own.one("form").get("action") == "/t/ID/withdraw"
+    assert own.one("input").get("value") == "rewind:1"
+    assert own.one("p").text == "You would like to take back your last turn. Waiting for Marek."
+    assert HOSTILE in told(1, other_seats=(2,)).one("p").text  # on a device that several share, nobody is “you”
+    agreed = told(2)  # there is more: somebody is away
+    assert HOSTILE in agreed.all("p")[0].text
+    assert agreed.all("button")[0].text == "Withdraw"
+    assert not told(None).all("form")
+
+
 def offers(shown: Scene) -> list[str]:
     forms = part(expand(frame_parts(reader(), shown), "menu-actions"))
     return [form.attributes["action"].removeprefix("/t/ID/") for form in forms.all("form")]

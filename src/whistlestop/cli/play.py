@@ -50,10 +50,19 @@ def command(game: str | None, port: int, db: str | None, local: bool, no_browser
             run.run(Config(db, network_url=network), listener, announce)
     except run.AlreadyRunning as other:
         click.echo(f"Whistlestop is running already: {other.address or 'it is just starting.'}")
+        if _is_other_port(other.address, port):
+            click.echo(f"It stays there: --port {port} counts once it is stopped and started again.")
         if other.address and not no_browser:
             _open_browser(other.address + page)
         return
     click.echo("Stopped. Your games are kept.")
+
+
+def _is_other_port(address: str, port: int) -> bool:
+    """Whether somebody has asked for a port of their own, and the server that runs listens elsewhere."""
+    source = click.get_current_context().get_parameter_source("port")
+    is_asked = port and source is not click.core.ParameterSource.DEFAULT
+    return bool(is_asked and address and not address.endswith(f":{port}"))
 
 
 def _announce(address: str, network: str, local: bool) -> None:
@@ -63,7 +72,7 @@ def _announce(address: str, network: str, local: bool) -> None:
         if sys.stdout.isatty() and (sys.stdout.encoding or "").lower().startswith("utf"):
             from whistlestop.cli.qr import qr_code
 
-            click.echo(f"\n{qr_code(network)}\n")
+            click.echo(f"\nTo join, scan this with a phone in the same network:\n\n{qr_code(network)}\n")
     elif not local:
         click.echo("No network was found: others cannot join.")
     click.echo("Ctrl-C stops it.")

@@ -286,6 +286,10 @@ async def vote(request: Request, live: Live, where: Where, form: FormData) -> No
     await votes.vote(live, device_of(request), field(form, "topic", 20), yes=field(form, "yes") != "0")
 
 
+async def withdraw(request: Request, live: Live, where: Where, form: FormData) -> None:
+    await votes.withdraw(live, device_of(request), field(form, "topic", 20))
+
+
 async def rematch(request: Request, live: Live, where: Where, form: FormData) -> Response:
     """Play again: the first to ask opens the table, the others sit down at it."""
     pages.limit(request, "open")
@@ -328,6 +332,7 @@ DEEDS: dict[str, Deed] = {
     "invite": reissue,
     "device": device_link,
     "vote": vote,
+    "withdraw": withdraw,
     "rematch": rematch,
     "fork": fork,
 }

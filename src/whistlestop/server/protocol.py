@@ -8,9 +8,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from whistlestop.draw.screen import Parts
+from whistlestop.web.models import LONGEST_MESSAGE
 
 LONGEST_FRAME = 1 << 16  # bytes, inbound
-LONGEST_TEXT = 500  # characters of one line of chat
 
 Id = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern=r"^[\w-]+$")]
 Notation = Annotated[str, msgspec.Meta(max_length=4000)]
@@ -61,7 +61,7 @@ class Say(_Frame, frozen=True, tag="say"):
     """A line of chat."""
 
     id: Id
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TEXT)]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_MESSAGE)]
 
 
 Inbound = Hello | Do | Undo | Ask | Say

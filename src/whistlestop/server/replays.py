@@ -17,7 +17,7 @@ from whistlestop.server.live import Live
 from whistlestop.server.moments import Moment, table_at
 from whistlestop.web import client_words, sheets
 from whistlestop.web import replay as replay_page
-from whistlestop.web.models import LogLine, Replay
+from whistlestop.web.models import Chair, LogLine, Replay
 from whistlestop.web.seats import People
 
 
@@ -58,6 +58,20 @@ async def _step(live: Live, moment: Moment, seat: Seat | None) -> tuple[Seat | N
     return actor, scenes.lines_of(seen)
 
 
+def _chairs(live: Live, seat: Seat | None) -> tuple[Chair, ...]:
+    """Those who played. A file has only names, and that of a bot is its level."""
+    chairs = scenes.chairs(live, Key(seat, "en", False))
+    if live.row.state != "record":
+        return chairs
+    levels = scenes.levels(live.game.id)
+    return tuple(
+        [
+            msgspec.structs.replace(chair, kind="bot", name="", level=chair.name) if chair.name in levels else chair
+            for chair in chairs
+        ]
+    )
+
+
 async def _shown(request: Request, live: Live, moment: Moment, seat: Seat | None) -> Replay:
     whole, view = moment.whole, moment.view(seat)
     actor, step = await _step(live, moment, seat)
@@ -66,7 +80,7 @@ async def _shown(request: Request, live: Live, moment: Moment, seat: Seat | None
     return Replay(
         request.path_params["secret"],
         live.game.id,
-        scenes.chairs(live, Key(seat, "en", False)),
+        _chairs(live, seat),
         moment.at,
         len(whole.log),
         await live.hub.moments.stops(live),
@@ -119,7 +133,7 @@ async def light(request: Request) -> Response:
     whose = _whose(request, live)
     part = request.query_params.get("part", "")[:40]
     view, locale = moment.view(seat), locale_of(request)
-    people = People(locale, scenes.chairs(live, Key(seat, "", False)), seat, is_shared=True)
+    people = People(locale, _chairs(live, seat), seat, is_shared=True)
     lit = live.screen.light(view, whose, part, live.hub.say(locale))
     lit |= {"why": sheets.why(people, live.game.id, live.game.sheet(view, whose), part)}
     return Response(msgspec.json.encode({"parts": lit}), media_type="application/json")

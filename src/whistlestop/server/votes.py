@@ -41,6 +41,23 @@ async def vote(live: Live, device: Device, topic: str, *, yes: bool) -> None:
         await _carry_out(live, topic)
 
 
+async def withdraw(live: Live, device: Device, topic: str) -> None:
+    """Take back a yes; whoever asked for something takes the whole question back."""
+    held = live.seats_of(device.id)
+    mine = [vote.seat for vote in live.votes if vote.topic == topic and vote.seat in held]
+    if not mine:
+        raise Stale("server-no-such-vote")
+
+    def write(connection: Connection) -> None:
+        if topic in [f"rewind:{seat}" for seat in mine]:
+            rows.clear_votes(connection, live.id, topic)
+        for seat in mine:
+            rows.withdraw_vote(connection, live.id, topic, seat)
+
+    await live.hub.store.write(write, live.id)
+    await live.follow()
+
+
 def _asked(live: Live, held: Sequence[Seat]) -> str:
     """The rewind that somebody has asked for already, or the one that these seats could ask for."""
     table = running(live)

@@ -214,11 +214,21 @@ def _ready(reader: Reader, tell: Tell, table: Lobby) -> Element:
     ]
 
 
-def _ways_out(tell: Tell, table: Lobby) -> Node:
-    if not table.is_host:
-        is_seated = any(chair.is_mine for chair in table.chairs)
-        return form(f"/t/{table.id}/leave", button(tell("web-leave"), look="plain")) if is_seated else None
-    return h.details(".more.close")[
+def _ways_out(tell: Tell, table: Lobby) -> Element:
+    """To another device, and away from the table."""
+    is_seated = any(chair.is_mine for chair in table.chairs)
+    return h.div(".ways-out")[
+        form(f"/t/{table.id}/device", button(tell("web-table-other-device"), look="plain", name="device"))
+        if is_seated
+        else None,
+        _close(tell, table)
+        if table.is_host
+        else form(f"/t/{table.id}/leave", button(tell("web-leave"), look="plain", name="leave")),
+    ]
+
+
+def _close(tell: Tell, table: Lobby) -> Element:
+    return h.details(".more.close", data_reveal=True)[
         h.summary[tell("web-close-table")],
         h.p(".small")[tell("web-close-sure")],
         form(f"/t/{table.id}/delete", button(tell("web-close-yes"), look="low danger", name="trash")),

@@ -15,7 +15,7 @@ _KEPT = 512
 
 def proposals(locale: str, scene: Scene) -> str:
     """The part `proposals`: what is to be agreed on, and what can be done about somebody who is not there."""
-    asked = [_proposal(locale, scene.id, one) for one in scene.proposals]
+    asked = [_proposal(locale, scene, one) for one in scene.proposals]
     return f'<div id="proposals">{"".join(asked)}{_absence(locale, scene)}</div>'
 
 
@@ -48,14 +48,22 @@ def _offer(table: str, to: str, text: str, words: str, **fields: str | int) -> s
     )
 
 
-def _proposal(locale: str, table: str, proposal: Proposal) -> str:
-    text = told(locale, proposal.words)
+def _proposal(locale: str, scene: Scene, proposal: Proposal) -> str:
+    """Who has not answered agrees or declines; who has said yes, as whoever asks has, can take it back."""
+    is_own = proposal.topic == f"rewind:{scene.seat}" and not scene.other_seats  # else somebody else may look now
+    text = label(locale, "web-table-you-ask-back") if is_own else told(locale, proposal.words)
+    table, topic = scene.id, f'<input type="hidden" name="topic" value="{escape(proposal.topic)}">'
     if not proposal.is_mine_to_answer:
-        waiting = tell(locale, "web-table-waiting-for", names=listed(locale, proposal.waits_for))
-        return f'<p class="ask">{text} {waiting if proposal.waits_for else ""}</p>'
+        if proposal.waits_for:
+            text += f" {tell(locale, 'web-table-waiting-for', names=listed(locale, proposal.waits_for))}"
+        if scene.seat not in proposal.yes:
+            return f'<p class="ask">{text}</p>'
+        return (
+            f'<form class="ask" method="post" action="/t/{table}/withdraw" data-quiet><p>{text}</p>{topic}'
+            f'<button class="btn low">{label(locale, "web-table-withdraw")}</button></form>'
+        )
     return (
-        f'<form class="ask" method="post" action="/t/{table}/vote" data-quiet><p>{text}</p>'
-        f'<input type="hidden" name="topic" value="{escape(proposal.topic)}">'
+        f'<form class="ask" method="post" action="/t/{table}/vote" data-quiet><p>{text}</p>{topic}'
         f'<button class="btn low" name="yes" value="0">{label(locale, "web-table-decline")}</button>'
         f'<button class="btn low go" name="yes" value="1">{label(locale, "web-table-agree")}</button></form>'
     )

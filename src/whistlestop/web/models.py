@@ -10,6 +10,8 @@ from whistlestop.draw.screen import Phrase, Progress, Screen
 
 SeatKind = Literal["open", "person", "bot"]
 
+LONGEST_MESSAGE = 500  # characters of one line of chat: what a page lets people type, and what the protocol takes
+
 
 class Reader(msgspec.Struct, frozen=True):
     """Who reads a page: language, theme (None: as the system has it), name as last typed, and settings."""

@@ -8,14 +8,14 @@ from htpy import Element, Node
 from whistlestop import games
 from whistlestop.core import options
 from whistlestop.web.models import OptionForm, Reader
-from whistlestop.web.page import select, sheet, teller
+from whistlestop.web.page import hidden, select, sheet, teller
 from whistlestop.words import say
 
 _IN_FRONT = 4  # options to be seen at once; the others are a tap away
 
 
 def option_fields(reader: Reader, game: str, asked: Sequence[OptionForm], given: Mapping[str, str]) -> Element:
-    """A row for each option, its value as a native list. Whatever is a plain yes or no comes first."""
+    """A row for each option. Whatever is a plain yes or no comes first."""
     tell = teller(reader)
     in_front = [option for option in asked if isinstance(option.default, bool)][:_IN_FRONT]
     others = [option for option in asked if option not in in_front]
@@ -56,18 +56,21 @@ def options_sheet(reader: Reader, game: str, chosen: Mapping[str, str | bool]) -
 
 
 def _field(reader: Reader, game: str, option: OptionForm, value: str) -> Element:
-    tell = teller(reader)
+    """A switch for a plain yes or no, else a list of all values."""
+    tell, field = teller(reader), f"option-{option.id}"
+    is_switch = isinstance(option.default, bool)
+    named: dict[str, str] = {"id": field, "aria_describedby": f"about-{option.id}"}
     choices = [(_text(choice), _value(reader, game, option.id, choice)) for choice in option.choices]
-    is_short = isinstance(option.default, bool)
-    return h.div(class_="option" if is_short else "option long")[
-        h.label(for_=f"option-{option.id}")[_name(reader, game, option.id)],
-        select(
-            f"option-{option.id}",
-            choices,
-            value,
-            id=f"option-{option.id}",
-            aria_describedby=f"about-{option.id}",
-        ),
+    return h.div(class_="option" if is_switch else "option long")[
+        h.label(for_=field)[_name(reader, game, option.id)],
+        [
+            hidden(field, "false"),  # what a switch that is off leaves to say
+            h.input(
+                ".switch", type="checkbox", role="switch", name=field, value="true", checked=value == "true", **named
+            ),
+        ]
+        if is_switch
+        else select(field, choices, value, **named),
         h.p(".small", id=f"about-{option.id}")[
             say(reader.locale, f"{game}-option-{option.id}.about"),
             " ",

@@ -15,7 +15,7 @@ from whistlestop.core.game import Seat
 from whistlestop.draw.screen import Parts
 from whistlestop.draw.svg import escape
 from whistlestop.web import assets, client_words, endgame, menu, sheets
-from whistlestop.web.models import Reader, Scene, State
+from whistlestop.web.models import LONGEST_MESSAGE, Reader, Scene, State
 from whistlestop.web.page import (
     as_is,
     bar,
@@ -38,7 +38,6 @@ from whistlestop.web.talk import chat_parts, log_parts
 
 Boards = tuple[tuple[str, Seat | None], ...]
 
-LONGEST_MESSAGE = 300
 _KEYS = (
     ("arrows", "← ↑ ↓ →"),
     ("tap", "Enter"),

@@ -31,6 +31,9 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("toggle", (event) => {
   const details = around(event, "details[data-load]");
   if (details instanceof HTMLDetailsElement && details.open) load(details);
+  // What opens at the end of a page would stay below what stands there.
+  const late = around(event, "details[data-reveal]");
+  if (late instanceof HTMLDetailsElement && late.open) late.scrollIntoView({ block: "center" });
 }, true); // toggle does not bubble
 
 document.addEventListener("keydown", (event) => {

@@ -242,6 +242,8 @@ web-table-message = Message
 web-table-send = Send
 web-table-agree = Agree
 web-table-decline = Decline
+web-table-withdraw = Withdraw
+web-table-you-ask-back = You would like to take back your last turn.
 
 # The result
 web-table-you-win = You win

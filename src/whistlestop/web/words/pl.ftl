@@ -252,6 +252,8 @@ web-table-message = Wiadomość
 web-table-send = Wyślij
 web-table-agree = Zgoda
 web-table-decline = Odrzuć
+web-table-withdraw = Wycofaj
+web-table-you-ask-back = Prosisz o cofnięcie swojej ostatniej tury.
 
 # The result
 web-table-you-win = Wygrywasz

@@ -252,6 +252,8 @@ web-table-message = Сообщение
 web-table-send = Отправить
 web-table-agree = Согласиться
 web-table-decline = Отклонить
+web-table-withdraw = Отозвать
+web-table-you-ask-back = Вы просите вернуть свой последний ход.
 
 # The result
 web-table-you-win = Вы победили

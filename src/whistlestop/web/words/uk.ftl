@@ -252,6 +252,8 @@ web-table-message = Повідомлення
 web-table-send = Надіслати
 web-table-agree = Згода
 web-table-decline = Відхилити
+web-table-withdraw = Відкликати
+web-table-you-ask-back = Ви просите повернути свій останній хід.
 
 # The result
 web-table-you-win = Ви перемогли
