@@ -156,6 +156,20 @@ def test_taking_back_a_finished_round_needs_everybody(people):
     expect(ada.locator("#progress")).to_have_text("Round 2 of 7")
 
 
+def test_a_table_is_taken_off_the_list(people):
+    ada, bea = people.phone(), people.desktop()
+    arriving.sit_together(ada, bea)
+    ada.goto("/")
+    expect(ada.locator(".departures .company")).to_have_text("Bea")
+    press(ada.locator(".drop summary"))
+    press(ada.get_by_role("button", name="Give up my seat"))
+    expect(ada.locator(".none")).to_be_visible()
+    expect(bea.locator("#who-1")).to_contain_text("a bot stands in")
+    bea.reload()
+    press(bea.locator("#menu-button"))
+    expect(bea.locator("#menu").get_by_text("Close the table")).to_be_visible()  # the next one is the host
+
+
 def test_a_bot_stands_in_until_somebody_comes_back(people):
     ada, bea = people.desktop(), people.phone()
     arriving.sit_together(ada, bea, must_draw="free")

@@ -108,7 +108,10 @@ def test_an_illegal_tap_says_why_and_shows_the_rule(people, screen):
     expect(page.locator("#help")).to_be_visible()
     chapter = page.locator(f"[id='rule-RI-{number}']")
     expect(chapter).to_be_focused()
-    expect(chapter).to_be_in_viewport()
+    title, head = [place.bounding_box() for place in (chapter.locator("h2, h3"), page.locator("#help .head"))]
+    assert title is not None
+    assert head is not None
+    assert 0 <= title["y"] - head["y"] - head["height"] < 60  # right below what stays on top
     press(page.locator("#help [data-close]"))
     expect(page.locator("#help")).to_be_hidden()
     expect(page.locator(".planned")).to_have_count(1)
@@ -138,6 +141,18 @@ def test_the_first_sentence_tells_what_to_tap(people):
     expect(page.locator("#say")).to_have_text("Tap a yellow lamp: the chosen die is drawn there.")
     place_at_exit(page)
     expect(page.locator("#say")).to_have_text("Draw your 3 dice.")
+
+
+@pytest.mark.parametrize("screen", ["phone", "desktop"])
+@pytest.mark.parametrize("address", ["?rule=RI-3.2", "#rule-RI-3.2"])
+def test_the_page_of_the_rules_opens_at_a_rule(people, screen, address):
+    page = getattr(people, screen)()
+    page.goto(f"/help/{arriving.GAME}{address}")
+    title = page.locator("[id='rule-RI-3.2'] > h3")
+    expect(title).to_be_in_viewport(ratio=1)
+    box = title.bounding_box()
+    assert box is not None
+    assert box["y"] < 200  # with what it says below it
 
 
 def test_finishing_too_early_says_why_not(people):

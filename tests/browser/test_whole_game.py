@@ -23,6 +23,8 @@ def test_two_people_play_a_whole_game(people, tmp_path):
         playing.finish_round(bea, pick=-1)
     for page in (ada, bea):
         expect(page.locator("#end .stamp")).to_have_text("Arrived")
+    for target in ("#result", "#end tfoot", "#end .next .go", "#end .next a[href^='/r/']"):
+        expect(ada.locator(target)).to_be_in_viewport(ratio=1)  # on the smallest phone, without scrolling
     scores = _totals(ada, "Ada")
     assert scores == _totals(bea, "Bea")
     assert set(scores) == {"Ada", "Bea"}
@@ -35,10 +37,11 @@ def test_two_people_play_a_whole_game(people, tmp_path):
     assert _totals(_reviewed(bea), "Ada", "#sheet") == scores
     assert _totals(_uploaded(ada, file), "Ada", "#sheet") == scores
 
-    press(ada.get_by_role("button", name="Play again"))
-    expect(ada.locator("#chairs")).to_contain_text("Kept for Bea")
-    press(bea.get_by_role("link", name="To the next table"))
-    press(bea.get_by_role("button", name="Sit down"))
+    press(bea.get_by_role("button", name="Play again"))
+    expect(bea.locator("#chairs")).to_contain_text("Kept for Ada")
+    expect(ada.locator("#end .call")).to_be_in_viewport(ratio=1)
+    press(ada.get_by_role("link", name="To the next table"))
+    press(ada.get_by_role("button", name="Sit down"))
     for page in (ada, bea):
         arriving.at_table(page)
         expect(page.locator("#progress")).to_have_text("Round 1 of 7")
@@ -85,7 +88,7 @@ def _uploaded(page: Page, file: Path) -> Page:
     """The replay of a file that somebody brings to the home page, in another tab."""
     tab = page.context.new_page()
     tab.goto("/")
-    expect(tab.locator(".departures")).to_contain_text("Arrived")
+    expect(tab.locator(".departures .state")).to_contain_text("win")
     tab.locator("[name=file]").set_input_files(file)
     press(tab.get_by_role("button", name="Open"))
     expect(tab.locator("#sheet .stamp")).to_have_text("Arrived")

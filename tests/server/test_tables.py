@@ -1,6 +1,7 @@
 """Tables and the people at them: sitting down, the start, going away and coming back, one device for several people."""
 
 import asyncio
+import re
 import sqlite3
 
 import pytest
@@ -9,6 +10,7 @@ from tests.server import stored
 from tests.server.people import Person, come, finish, party, placements, position
 from tests.server.service import Service
 from whistlestop.server.attendance import Where
+from whistlestop.server.hub import NotReady
 from whistlestop.server.store import rows
 
 pytestmark = pytest.mark.anyio
@@ -426,5 +428,70 @@ async def test_the_home_page_tells_lobbies_and_finished_games(service: Service):
     await ada.open("open")
     assert "Not started" in (await ada.get("/")).text
     table = await ada.open(must_draw="free")
+    live = await service.live(table)
+    await finish(live)
+    outcome = position(live).outcome
+    assert outcome is not None
+    for _ in range(2):  # found in the log, then known
+        page = (await ada.get("/")).text
+        assert f">{outcome.scores[0]} points<" in page
+        assert table in service.hub.outcomes
+
+
+async def test_the_home_page_does_not_need_to_know_how_a_game_ended(service: Service, monkeypatch):
+    (ada,) = come(service, 1)
+    table = await ada.open(must_draw="free")
     await finish(await service.live(table))
+
+    async def not_ready(game: str, patience: float = 0) -> None:
+        raise NotReady("server-not-ready")
+
+    monkeypatch.setattr(service.hub, "ready", not_ready)
     assert "Arrived" in (await ada.get("/")).text
+
+
+# --- off the list
+
+
+async def test_a_finished_game_can_be_forgotten_by_one_device(service: Service):
+    game = await party(service, must_draw="free")
+    ada, bob = game.people
+    await finish(game.live)
+    assert (await ada.do(game.table, "forget")).goes_to == "/"
+    assert game.table not in (await ada.get("/")).text
+    assert (await ada.get(f"/t/{game.table}")).status == 404
+    assert game.table in (await bob.get("/")).text
+    assert (await bob.do(game.table, "rematch")).status == 303
+
+
+async def test_whoever_gives_up_a_seat_leaves_it_to_a_bot_and_the_table_to_the_next(service: Service):
+    game = await party(service, 3)
+    ada, bob, cid = game.people
+    assert (await ada.do(game.table, "forget")).goes_to == "/"
+    assert (await ada.get(f"/t/{game.table}")).status == 404
+    assert game.live.is_bot(1)
+    assert not game.live.is_bot(2)
+    assert game.live.is_host(bob.device.id)
+    assert not game.live.is_host(cid.device.id)
+    page = (await bob.do(game.table, "device")).text
+    for link in re.findall(r'value="http://[^/"]+(/l/[\w-]+)"', page):
+        assert (await Person(service, "Eve").get(link)).status == 200  # those of the host work as well
+
+
+async def test_who_goes_on_elsewhere_keeps_the_seat(service: Service):
+    game = await party(service)
+    ada, elsewhere = game.people[0], Person(service, "Ada")
+    await elsewhere.post(await ada.seat_link(game.table, "device"))
+    await elsewhere.do(game.table, "forget")
+    assert not game.live.is_bot(1)
+    assert game.live.is_host(ada.device.id)
+    assert game.live.seats_of(ada.device.id) == (1,)
+
+
+async def test_a_lobby_is_left(service: Service):
+    ada, bob = come(service)
+    table = await ada.open("open")
+    join, _ = await ada.links(table)
+    await bob.sit_down(join, 2)
+    assert (await bob.do(table, "forget")).goes_to == "/"
+    assert (await service.live(table)).chair(2).kind == "open"

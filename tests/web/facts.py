@@ -1,7 +1,10 @@
 """Facts for pages, as a server would gather them, with people whose names are markup."""
 
+from msgspec.structs import replace
+
 from whistlestop import games
 from whistlestop.core import options
+from whistlestop.core.game import Outcome
 from whistlestop.draw.screen import Phrase, Progress
 from whistlestop.web import page
 from whistlestop.web.models import (
@@ -28,6 +31,7 @@ BOT = Chair(3, "bot", level=LEVELS[0])
 EMPTY = Chair(4, "open")
 KEPT = Chair(4, "open", kept_for=HOSTILE)
 FULL = (HOST, FRIEND, BOT)
+RESULT = Outcome((40, 52, -3), (2, 1, 3))
 FREE = (HOST, FRIEND, BOT, EMPTY)
 
 CARD = GameCard(
@@ -48,7 +52,7 @@ def reader(locale: str = "en", **more: object) -> Reader:
 def departures() -> list[Departure]:
     now = Progress(Phrase("web-minutes", {"count": 4}), 4, 7)
     return [
-        Departure("over", GAME, FULL, "over", minutes=60 * 24 * 3),
+        Departure("over", GAME, (HOST, replace(FRIEND, is_mine=True), BOT), "over", (), now, 60 * 24 * 3, RESULT),
         Departure("waits", GAME, FULL, "waiting", (HOSTILE,), now, 12),
         Departure("bots", GAME, FULL, "waiting", (), now, 0),
         Departure("mine", GAME, FULL, "yours", (), now, 90),

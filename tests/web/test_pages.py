@@ -1,14 +1,17 @@
 """Every page of this folder: sound, safe, labelled, in all languages; and what each of them offers."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.web import facts
-from tests.web.facts import CARD, EMPTY, FREE, FRIEND, FULL, GAME, HOST, HOSTILE, KEPT, LEVELS, LINK, reader
+from tests.web.facts import BOT, CARD, EMPTY, FREE, FRIEND, FULL, GAME, HOST, HOSTILE, KEPT, LEVELS, LINK, reader
 from tests.web.pages import Element, Page
+from whistlestop.core.game import Outcome
 from whistlestop.web import assets, client_words, curtain, door, errors, home, lobby, opening
-from whistlestop.web.models import Chair, Reader
+from whistlestop.web.models import Chair, Departure, Reader
 from whistlestop.words import LOCALES, say
 
 MINE = Chair(1, "person", HOSTILE, is_here=True, is_mine=True, is_host=True)
@@ -141,6 +144,54 @@ def test_tables_that_wait_for_the_reader_come_first():
     assert rows == ["/t/mine", "/t/mine too", "/t/bots", "/t/waits", "/t/lobby", "/t/over"]
     assert texts(page, "span", "stamp") == [say("en", "web-your-turn")] * 2
     assert texts(page, "span", "time") == ["just now", "12 min", "30 h", "3 days"]
+
+
+def company(*chairs: Chair, **facts: Any) -> list[str]:
+    page = Page(home.home(reader(), [Departure("ID", GAME, chairs, "waiting", **facts)], [CARD]))
+    return [*texts(page, "span", "company"), *texts(page, "span", "state")]
+
+
+def test_a_row_names_the_others_and_in_the_end_the_result():
+    other = f"{say('en', f'bot-{LEVELS[0]}')} bot"
+    assert company(HOST, GUEST, BOT)[0] == f"{HOSTILE} and {other}"
+    assert company(HOST, FRIEND, EMPTY)[0] == f"{HOSTILE} and Olena"  # who only watches
+    assert company(MINE, GUEST, BOT)[0] == f"{HOSTILE}, Olena and {other}"  # on one device nobody is “you”
+    page = page_of("home")
+    assert texts(page, "span", "company")[-1] == f"You 52 · {HOSTILE} 40 · {other} −3"
+    assert texts(page, "span", "state")[-1] == "You win"
+
+
+def test_the_row_of_who_played_alone_tells_the_points():
+    alone = replace(MINE, name="Ada")
+    row = Departure("ID", GAME, (alone,), "over", outcome=Outcome((7,), (1,)))
+    page = Page(home.home(reader(), [row], [CARD]))
+    assert (texts(page, "span", "company"), texts(page, "span", "state")) == ([""], ["7 points"])
+
+
+@pytest.mark.parametrize(
+    ("chairs", "state", "host", "to", "words"),
+    [
+        ((MINE, FRIEND), "over", True, "forget", "The others keep it."),
+        ((HOST, FRIEND), "waiting", False, "forget", "The others keep it."),  # a spectator
+        ((HOST, GUEST), "waiting", False, "forget", "A bot will play on for you"),
+        ((MINE, FRIEND), "yours", True, "forget", "A bot will play on for you"),
+        (
+            (MINE, replace(BOT, number=2)),
+            "yours",
+            True,
+            "delete",
+            "This cannot be undone.",
+        ),  # nobody else would miss it
+        ((MINE, FRIEND), "lobby", True, "delete", "This cannot be undone."),
+        ((HOST, GUEST), "lobby", False, "leave", "your seat is free again"),
+    ],
+)
+def test_a_table_can_be_dropped_and_it_is_said_what_that_does(chairs, state, host, to, words):
+    page = Page(home.home(reader(), [Departure("ID", GAME, chairs, state, is_host=host)], [CARD]))
+    drop = next(details for details in page.all("details") if "drop" in details.classes)
+    assert words in drop.text
+    (way,) = [form.get("action") for form in page.all("form") if form.inside("details") is drop]
+    assert way == f"/t/ID/{to}"
 
 
 def test_a_first_visit_leads_into_a_game_against_a_bot():

@@ -307,7 +307,7 @@ def test_proposals_are_answered_by_forms(found):
 def test_whoever_has_agreed_can_take_that_back(found):
     asked = Proposal("rewind:1", Phrase("server-proposal-rewind", {"name": HOSTILE}), (1, 2), ("Marek",), False)
 
-    def told(seat: int | None, **more: object) -> Page:
+    def told(seat: int | None, **more: Any) -> Page:
         return part(frame_parts(reader(), scene(found, seat, proposals=(asked,), **more))["proposals"])
 
     own = told(1)
@@ -456,6 +456,8 @@ def test_the_end_offers_another_game_and_the_replay(over):
     ]
     again = ending(scene(over, rematch="/t/next"))
     assert again.all("a")[0].get("href") == "/t/next"
+    assert again.one("p", role="status").text == "Play again? The next table is open, and your seat is kept."
+    assert not ending(scene(over, None, rematch="/t/next")).all("p", role="status")
     assert not again.all("form")
     assert not ending(scene(over, None)).all("form")
 

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from io import StringIO
 
+from sqlalchemy import Connection
 from starlette.datastructures import FormData, UploadFile
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -11,7 +12,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from whistlestop.core.errors import BadFile, Stale, UnknownName, WhistlestopError
 from whistlestop.core.game import Seat
-from whistlestop.server import opening, pages, scenes, seating, votes
+from whistlestop.server import leaving, opening, pages, scenes, seating, votes
 from whistlestop.server.asking import (
     THEMES,
     device_of,
@@ -24,7 +25,7 @@ from whistlestop.server.asking import (
 from whistlestop.server.attendance import Where
 from whistlestop.server.hub import LONG_PATIENCE
 from whistlestop.server.live import Live
-from whistlestop.server.opening import Place, tidy_name
+from whistlestop.server.opening import Place, add_link, tidy_name
 from whistlestop.server.texts import short_name
 from whistlestop.web import opening as opening_page
 from whistlestop.web import seat_link as seat_link_page
@@ -236,6 +237,14 @@ async def leave(request: Request, live: Live, where: Where, form: FormData) -> R
     return go("/")
 
 
+async def forget(request: Request, live: Live, where: Where, form: FormData) -> Response:
+    """Take a table off the list of this device; where its game goes on, a bot does."""
+    if live.table is None:
+        return await leave(request, live, where, form)
+    await leaving.forget(live, device_of(request))
+    return go("/")
+
+
 async def rename(request: Request, live: Live, where: Where, form: FormData) -> Response:
     seat, name = seat_field(form), field(form, "name")
     await seating.rename(live, device_of(request), seat, tidy_name(name, seat, locale_of(request)))
@@ -270,8 +279,13 @@ async def device_link(request: Request, live: Live, where: Where, form: FormData
     secret = await seating.own_link(live, device, where.seat)
     more: list[tuple[str, str]] = []
     if live.is_host(device.id):
-        more.append(("web-watch-link", f"{reader.base}/l/{device.link_secret(live.id, 'watch')}"))
-        more.append(("web-take-over", f"{reader.base}/l/{device.link_secret(live.id, 'host')}"))
+
+        def write(connection: Connection) -> tuple[str, ...]:
+            """Their secrets; who has become the host meanwhile has none of them yet."""
+            return tuple(add_link(connection, live.hub.now(), device, live.id, kind) for kind in ("watch", "host"))
+
+        watch, host = await live.hub.store.write(write, live.id)
+        more = [("web-watch-link", f"{reader.base}/l/{watch}"), ("web-take-over", f"{reader.base}/l/{host}")]
     return HTMLResponse(seat_link_page.seat_link(reader, live.id, live.game.id, f"{reader.base}/l/{secret}", more))
 
 
@@ -324,6 +338,7 @@ DEEDS: dict[str, Deed] = {
     "fill": fill,
     "remove": remove,
     "leave": leave,
+    "forget": forget,
     "name": rename,
     "delete": delete,
     "open": open_curtain,

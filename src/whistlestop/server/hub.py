@@ -14,6 +14,7 @@ from whistlestop.server import snapshots
 from whistlestop.server.limits import Crowd, Limits
 from whistlestop.server.live import Live
 from whistlestop.server.moments import Moments
+from whistlestop.server.outcomes import Outcomes
 from whistlestop.server.store import rows
 from whistlestop.server.store.store import Store
 from whistlestop.server.workers import BotFailed
@@ -45,6 +46,7 @@ class Hub:
         self.limits, self.crowd = Limits(), Crowd()
         self.moments = Moments()
         self.lives: dict[str, Live] = {}
+        self.outcomes = Outcomes()
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
         self.moves = self.bot_failures = 0  # since the start, for whoever looks after the server
         self.wake_bots: Callable[[], None] = lambda: None

@@ -8,6 +8,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 from whistlestop import games
 from whistlestop.core import options, record
 from whistlestop.core.errors import BadOptions, UnknownName
+from whistlestop.core.game import Outcome
 from whistlestop.server import scenes, snapshots
 from whistlestop.server.access import hashed, tidy_code
 from whistlestop.server.asking import (
@@ -22,6 +23,7 @@ from whistlestop.server.asking import (
     reader_of,
 )
 from whistlestop.server.attendance import Key, Where
+from whistlestop.server.hub import Hub
 from whistlestop.server.limits import TooOften
 from whistlestop.server.live import Live
 from whistlestop.server.store import rows
@@ -57,18 +59,27 @@ async def departures(request: Request, most: int = MOST_DEPARTURES) -> list[Depa
         found = []
         for table in rows.tables_of_device(connection, device.id, most):
             kept = rows.snapshot(connection, table.id)
+            is_replayed = table.state == "over" and table.id not in hub.outcomes
+            after = 0 if is_replayed else kept.seq - 1 if kept is not None else None
             facts = rows.Facts(
                 table,
                 tuple(rows.chairs(connection, table.id)),
                 tuple(rows.holders(connection, table.id)),
                 (),
-                tuple(rows.entries(connection, table.id, kept.seq - 1)) if kept is not None else (),
+                tuple(rows.entries(connection, table.id, after)) if after is not None else (),
                 (),
             )
             found.append((facts, kept))
         return sorted(found, key=lambda row: (_shown_at(*row), row[0].table.id), reverse=True)
 
-    return [_departure(device.id, hub.now(), facts, kept) for facts, kept in await hub.store.read(read)]
+    return [
+        _departure(device.id, hub.now(), facts, kept, await _outcome(hub, facts))
+        for facts, kept in await hub.store.read(read)
+    ]
+
+
+async def _outcome(hub: Hub, facts: rows.Facts) -> Outcome | None:
+    return await hub.outcomes.of(hub, facts) if facts.table.state == "over" else None
 
 
 def _shown_at(facts: rows.Facts, kept: rows.SnapshotRow | None) -> float:
@@ -78,7 +89,9 @@ def _shown_at(facts: rows.Facts, kept: rows.SnapshotRow | None) -> float:
     return next((entry.at for entry in facts.entries if entry.seq == kept.seq), facts.table.created_at)
 
 
-def _departure(device: str, now: float, facts: rows.Facts, kept: rows.SnapshotRow | None) -> Departure:
+def _departure(
+    device: str, now: float, facts: rows.Facts, kept: rows.SnapshotRow | None, outcome: Outcome | None
+) -> Departure:
     mine = {holder.seat for holder in facts.holders if holder.device_id == device and holder.role == "seat"}
     summary = snapshots.summary(kept) if kept is not None else None
     chairs = tuple(
@@ -96,6 +109,8 @@ def _departure(device: str, now: float, facts: rows.Facts, kept: rows.SnapshotRo
         tuple(chair.name for chair in chairs if chair.number in actors and chair.name),
         summary.progress if summary is not None and state != "lobby" else None,
         int((now - _shown_at(facts, kept)) / 60),
+        outcome,
+        any(holder.device_id == device and holder.role == "host" for holder in facts.holders),
     )
 
 

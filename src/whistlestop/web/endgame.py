@@ -29,7 +29,7 @@ def end(people: People, scene: Scene) -> str:
         return RUNNING
     return (
         f'<section id="end" aria-labelledby="result">{result(people, scene.game, scene.outcome, scene.sheets)}'
-        f'<div class="btns">{_next(scene, people.locale)}</div>{fairness(people.locale, scene)}</section>'
+        f"{_next(scene, people.locale)}{_keepsakes(scene, people.locale)}{fairness(people.locale, scene)}</section>"
     )
 
 
@@ -38,13 +38,14 @@ def result(people: People, game: str, outcome: Outcome, all_sheets: Sequence[She
     ranked = sorted(all_sheets, key=lambda sheet: (outcome.places[sheet.seat - 1], sheet.seat))
     tie = f'<p class="tie">{label(people.locale, outcome.tie_break)}</p>' if outcome.tie_break else ""
     return (
-        f'<div class="sheet pad"><div class="head"><h2 id="result">{_verdict(people, outcome)}</h2>'
+        f'<div class="sheet pad"><div class="head"><h2 id="result">{verdict(people, outcome)}</h2>'
         f'<span class="stamp">{label(people.locale, "web-arrived")}</span></div>'
-        f"{sheets.compared(people, game, [sheets.lines(game, sheet) for sheet in ranked])}{tie}</div>"
+        f"{tie}{sheets.compared(people, game, [sheets.lines(game, sheet) for sheet in ranked])}</div>"
     )
 
 
-def _verdict(people: People, outcome: Outcome) -> str:
+def verdict(people: People, outcome: Outcome) -> str:
+    """Who won, or what somebody who played alone has reached."""
     locale, winners = people.locale, outcome.winners
     if len(outcome.scores) == 1:
         return tell(locale, "web-table-points", points=outcome.scores[0])
@@ -63,28 +64,31 @@ def _verdict(people: People, outcome: Outcome) -> str:
 
 
 def _next(scene: Scene, locale: str) -> str:
+    """Play again, or look at it again: always in sight, so that somebody's call for another game is seen as well."""
+    call = again = review = ""
     if scene.rematch and scene.seat is not None:
+        call = f'<p class="call" role="status">{label(locale, "web-table-called")}</p>'
         again = f'<a class="btn go" href="{escape(scene.rematch)}">{label(locale, "web-table-next")}</a>'
     elif scene.seat is not None:
         again = _post(f"/t/{scene.id}/rematch", label(locale, "web-table-again"))
-    else:
-        again = ""
-    save = (
-        f'<a class="btn" href="/t/{scene.id}/file" download>{icon("download", 20)}{label(locale, "web-table-save")}</a>'
-    )
-    return again + _shared(scene.replay, locale) + save
+    if scene.replay:
+        words = label(locale, "web-table-review")
+        review = f'<a class="btn" href="{escape(scene.replay)}">{icon("eye", 20)}{words}</a>'
+    return f'<div class="next">{call}<div class="btns">{again}{review}</div></div>' if again or review else ""
 
 
-def _shared(replay: str, locale: str) -> str:
-    """Where a device cannot share, the link is copied: style sheets show one of the two buttons."""
-    if not replay:
-        return ""
-    address, review, share = escape(replay), label(locale, "web-table-review"), label(locale, "web-table-share-replay")
-    return (
-        f'<a class="btn" href="{address}">{icon("eye", 20)}{review}</a>'
-        f'<button class="btn" type="button" data-share="{address}">{icon("share", 20)}{share}</button>'
-        f'<button class="btn" type="button" data-copy="{address}">{icon("link", 20)}{share}</button>'
-    )
+def _keepsakes(scene: Scene, locale: str) -> str:
+    """What can be taken along. Where a device cannot share, the link is copied: style sheets show one of the two."""
+    share = ""
+    if scene.replay:
+        address, words = escape(scene.replay), label(locale, "web-table-share-replay")
+        share = (
+            f'<button class="btn" type="button" data-share="{address}">{icon("share", 20)}{words}</button>'
+            f'<button class="btn" type="button" data-copy="{address}">{icon("link", 20)}{words}</button>'
+        )
+    save = label(locale, "web-table-save")
+    file = f'<a class="btn" href="/t/{scene.id}/file" download>{icon("download", 20)}{save}</a>'
+    return f'<div class="btns keep">{share}{file}</div>'
 
 
 def _post(action: str, words: str) -> str:

@@ -6,7 +6,7 @@ import htpy as h
 from htpy import Element, Node
 
 from whistlestop import games as all_games
-from whistlestop.web import sign
+from whistlestop.web import endgame, sheets, sign
 from whistlestop.web.models import Departure, GameCard, Reader
 from whistlestop.web.page import (
     Tell,
@@ -21,6 +21,7 @@ from whistlestop.web.page import (
     link_button,
     teller,
 )
+from whistlestop.web.seats import People
 from whistlestop.web.settings import language_choice, theme_choice
 from whistlestop.words import say
 
@@ -71,28 +72,70 @@ def _timetable(reader: Reader, tell: Tell, departures: Sequence[Departure]) -> E
 def _departure(reader: Reader, tell: Tell, departure: Departure, *, is_first: bool) -> Element:
     """A row of the timetable; only the first one that waits for the reader has a primary button."""
     is_yours = departure.state == "yours"
-    progress = departure.progress
+    progress = departure.progress if departure.state != "over" else None
+    people = _people(reader, departure)
     return h.li[
         h.a(class_="row yours" if is_yours else "row", href=f"/t/{departure.id}")[
             h.span(".game")[game_name(reader, departure.game)],
-            h.span(".badges")[[badge(chair.number) for chair in departure.chairs if chair.kind != "open"]],
+            h.span(".company")[
+                h.span(".badges")[[badge(chair.number) for chair in departure.chairs if chair.kind != "open"]],
+                h.span[_company(people, departure)],
+            ],
             h.span(".state")[
-                h.span[_state(tell, departure)],
+                h.span[_state(tell, people, departure)],
                 h.small[say(reader.locale, progress.words.id, progress.words.args)] if progress else None,
             ],
             h.span(class_="btn go low" if is_first else "btn low")[tell("web-play")]
             if is_yours
             else h.span(".time")[_ago(tell, departure.minutes)],
-        ]
+        ],
+        _drop(tell, departure),
     ]
 
 
-def _state(tell: Tell, departure: Departure) -> Node:
+def _people(reader: Reader, departure: Departure) -> People:
+    """Those at a table as the reader calls them; where several play on this device none of them is “you”."""
+    mine = [chair.number for chair in departure.chairs if chair.is_mine]
+    return People(reader.locale, departure.chairs, mine[0] if mine else None, is_shared=len(mine) > 1)
+
+
+def _company(people: People, departure: Departure) -> str:
+    """With whom one plays; once the game is over what everybody has reached, the best first."""
+    outcome, seats = departure.outcome, [chair.number for chair in departure.chairs if chair.kind != "open"]
+    if outcome is None:
+        return people.listed(seat for seat in seats if seat != people.you)
+    if len(seats) == 1:  # the verdict says it
+        return ""
+    ranked = sorted(seats, key=lambda seat: (outcome.places[seat - 1], seat))
+    return " · ".join(f"{people.name(seat)} {sheets.figure(outcome.scores[seat - 1])}" for seat in ranked)
+
+
+def _drop(tell: Tell, departure: Departure) -> Element:
+    """How to be rid of a table. What that means for others depends on how far it has come, and is said before."""
+    is_seated = any(chair.is_mine for chair in departure.chairs)
+    is_alone = all(chair.is_mine or chair.kind != "person" for chair in departure.chairs)
+    to, sure, words = "forget", "web-drop-over", "web-drop"
+    if departure.is_host and (departure.state == "lobby" or (departure.state != "over" and is_alone)):
+        to, sure, words = "delete", "web-close-sure", "web-close-yes"
+    elif departure.state == "lobby" and is_seated:
+        to, sure, words = "leave", "web-drop-lobby", "web-leave"
+    elif departure.state != "over" and is_seated:
+        sure, words = "web-drop-playing", "web-give-up"
+    return h.details(".drop")[
+        h.summary(".tool", aria_label=tell("web-drop"), title=tell("web-drop"))[icon("cross", 18)],
+        h.p(".small")[tell(sure)],
+        form(f"/t/{departure.id}/{to}", button(tell(words), look="low danger", name="trash")),
+    ]
+
+
+def _state(tell: Tell, people: People, departure: Departure) -> Node:
     match departure.state:
         case "yours":
             return h.span(".stamp")[tell("web-your-turn")]
         case "lobby":
             return tell("web-not-started")
+        case "over" if departure.outcome is not None:
+            return as_is(endgame.verdict(people, departure.outcome))
         case "over":
             return tell("web-arrived")
         case "waiting" if departure.waiting_for:

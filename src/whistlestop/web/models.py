@@ -58,6 +58,8 @@ class Departure(msgspec.Struct, frozen=True):
     waiting_for: tuple[str, ...] = ()  # names
     progress: Progress | None = None
     minutes: int = 0  # since something happened
+    outcome: Outcome | None = None  # of a game that is over
+    is_host: bool = False
 
 
 class Lobby(msgspec.Struct, frozen=True):

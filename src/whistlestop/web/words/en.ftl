@@ -35,6 +35,11 @@ web-waiting-for = Waiting for { $names }
 web-waiting-for-others = Waiting for the others
 web-not-started = Not started yet
 web-arrived = Arrived
+web-drop = Remove from the list
+web-drop-over = This device forgets the table. The others keep it.
+web-drop-lobby = You leave the table before the game begins, and your seat is free again.
+web-drop-playing = The game is still running. A bot will play on for you, and this device forgets the table.
+web-give-up = Give up my seat
 web-just-now = just now
 # $count (number)
 web-minutes = { $count } min
@@ -258,6 +263,7 @@ web-table-points =
     }
 web-table-again = Play again
 web-table-next = To the next table
+web-table-called = Play again? The next table is open, and your seat is kept.
 web-table-review = Review
 web-table-share-replay = Share replay
 web-table-save = Save

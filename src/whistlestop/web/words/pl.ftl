@@ -35,6 +35,11 @@ web-waiting-for = Czekamy: { $names }
 web-waiting-for-others = Czekamy na pozostałych
 web-not-started = Jeszcze przed startem
 web-arrived = U celu
+web-drop = Usuń z listy
+web-drop-over = To urządzenie zapomni o stole. U pozostałych stół zostanie.
+web-drop-lobby = Odchodzisz od stołu przed początkiem gry, a twoje miejsce znów jest wolne.
+web-drop-playing = Gra jeszcze trwa. Dalej zagra za ciebie bot, a to urządzenie zapomni o stole.
+web-give-up = Oddaj swoje miejsce
 web-just-now = przed chwilą
 # $count (number)
 web-minutes = { $count } min
@@ -270,6 +275,7 @@ web-table-points =
     }
 web-table-again = Zagraj jeszcze raz
 web-table-next = Do następnego stołu
+web-table-called = Jeszcze raz? Następny stół jest otwarty, twoje miejsce czeka.
 web-table-review = Obejrzyj
 web-table-share-replay = Udostępnij
 web-table-save = Zapisz

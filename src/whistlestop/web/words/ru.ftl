@@ -35,6 +35,11 @@ web-waiting-for = Ждём: { $names }
 web-waiting-for-others = Ждём остальных
 web-not-started = Ещё не начато
 web-arrived = Прибыли
+web-drop = Убрать из списка
+web-drop-over = Это устройство забудет стол. У остальных он останется.
+web-drop-lobby = Вы уходите из-за стола до начала игры, и ваше место снова свободно.
+web-drop-playing = Игра ещё идёт. За вас будет играть бот, а это устройство забудет стол.
+web-give-up = Отдать своё место
 web-just-now = только что
 # $count (number)
 web-minutes = { $count } мин
@@ -270,6 +275,7 @@ web-table-points =
     }
 web-table-again = Сыграть ещё
 web-table-next = К следующему столу
+web-table-called = Ещё раз? Следующий стол открыт, ваше место ждёт.
 web-table-review = Посмотреть
 web-table-share-replay = Поделиться
 web-table-save = Сохранить

@@ -35,6 +35,11 @@ web-waiting-for = Очікуємо: { $names }
 web-waiting-for-others = Очікуємо на інших
 web-not-started = Ще не почато
 web-arrived = Прибули
+web-drop = Прибрати зі списку
+web-drop-over = Цей пристрій забуде стіл. У решти він залишиться.
+web-drop-lobby = Ви йдете з-за столу до початку гри, і ваше місце знову вільне.
+web-drop-playing = Гра ще триває. За вас гратиме бот, а цей пристрій забуде стіл.
+web-give-up = Віддати своє місце
 web-just-now = щойно
 # $count (number)
 web-minutes = { $count } хв
@@ -270,6 +275,7 @@ web-table-points =
     }
 web-table-again = Зіграти ще
 web-table-next = До наступного столу
+web-table-called = Ще раз? Наступний стіл відкрито, ваше місце чекає.
 web-table-review = Переглянути
 web-table-share-replay = Поділитися
 web-table-save = Зберегти
