@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import re
 from typing import Any
 
 import pytest
@@ -619,6 +620,16 @@ async def test_chat_has_limits(service: Service, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("whistlestop.server.seating.MOST_MESSAGES", said)
     full = await bob.say("the last word")
     assert (full["result"], full["sentence"]) == ("refused", "This table’s chat is full.")
+
+
+async def test_a_page_lets_people_type_what_the_protocol_takes(service: Service):
+    game = await party(service)
+    ada = game.people[0]
+    found = re.search(r'name="text" maxlength="(\d+)"', (await ada.get(f"/t/{game.table}")).text)
+    assert found is not None
+    longest, page = int(found[1]), await ada.look(game.table)
+    assert (await page.say("x" * longest))["result"] == "applied"
+    assert (await page.say("x" * (longest + 1)))["t"] == "notice"
 
 
 # --- limits
