@@ -295,8 +295,9 @@ def bodies(rng: random.Random) -> tuple[bytes, str]:
 
 
 def addresses(place: Place, who: str) -> list[str]:
-    """Everything that takes a form; the host does not delete what the others still need."""
-    deeds = [deed for deed in DEEDS if who != "host" or deed not in ("delete", "start")]
+    """Everything that takes a form; nobody gives up a seat, and the host does not delete what the others still need."""
+    kept = {"host": ("delete", "start", "forget"), "guest": ("forget",)}.get(who, ())
+    deeds = [deed for deed in DEEDS if deed not in kept]
     paths = [f"/t/{table}/{deed}" for table in (place.game.table, place.lobby, place.over) for deed in deeds]
     host = place.people["host"].device
     links = [f"/l/{host.link_secret(place.lobby, kind)}" for kind in ("join", "watch")]
@@ -332,7 +333,7 @@ async def test_every_deed_with_everything(service: Service):
     place = await Place.make(service)
     before = await service.entries(place.game.table)
     ada = place.people["host"]
-    deeds = ("name", "open", "standin", "invite", "remove", "bot", "vote", "device")
+    deeds = ("name", "open", "standin", "invite", "remove", "bot", "vote", "withdraw", "device")
     paths = [f"/t/{table}/{deed}" for table in (place.game.table, place.lobby) for deed in deeds]
     paths += ["/new", "/code", "/settings", f"{place.replay}/fork"]
     for nasty in NASTY:
