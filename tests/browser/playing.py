@@ -29,7 +29,7 @@ def is_phone(page: Page) -> bool:
 
 USABLE = "#go[aria-disabled=false]"
 # Buttons that say by themselves what they do: where a meteor goes, a pair of the draft while it is the own turn.
-CHOICES = "#tray :is(.ri-way, .on ~ .ri-pairs > .ri-pair:not(.gone))[data-draft]"
+CHOICES = "#tray :is(.ri-way, .on ~ .ri-pairs > :not(.gone))[data-draft]"
 
 
 def is_my_turn(page: Page) -> bool:

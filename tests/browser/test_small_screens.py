@@ -55,7 +55,7 @@ def test_a_sentence_takes_two_lines_at_most(people, locale):
 def test_all_pairs_of_the_draft_are_in_sight(people, screen, others):
     page = people.phone(**screen)
     arriving.open_table(page, *["random"] * others, draft=True)
-    pairs = page.locator(".ri-pair")
+    pairs = page.locator("[id^=pair-]")
     expect(pairs).to_have_count(2 * (others + 1))
     for pair in pairs.all():
         expect(pair).to_be_in_viewport(ratio=1)

@@ -20,8 +20,9 @@ from whistlestop.core.table import Table
 from whistlestop.draw.screen import Parts, Phrase, Screen
 from whistlestop.draw.theme import tokens
 from whistlestop.games.railroad_ink import data, game, score, screen
-from whistlestop.games.railroad_ink.actions import Action, Confirm, Erase, Place, Strike
+from whistlestop.games.railroad_ink.actions import Action, Confirm, Erase, Ignore, Place, Strike
 from whistlestop.games.railroad_ink.notation import format_action
+from whistlestop.web.parts import expand
 from whistlestop.words import LOCALES, say
 
 EN = partial(say, "en")
@@ -174,6 +175,8 @@ def test_offers_are_the_legal_actions(variant):
                 places = wanted.setdefault(tool_of(action), [])
                 if action.cell not in places:
                     places.append(action.cell)
+            elif isinstance(action, Ignore):
+                wanted[action.special] = ["ignore"]
         assert view.offers == {tool: tuple(places) for tool, places in wanted.items()}
         assert view.can_finish == (Confirm() in legal)
         assert view.tool == "" or view.tool in view.offers
@@ -202,6 +205,9 @@ def test_every_legal_action_can_be_tapped(variant):
             elif isinstance(action, Confirm):
                 assert text == view.finish
                 continue
+            elif isinstance(action, Ignore):
+                assert action.special in tools
+                draft = f"{view.offers[action.special][0]} {action.special}"
             else:
                 assert text in drafts
                 draft = text
@@ -313,9 +319,11 @@ def test_what_is_of_no_use_to_its_player_can_be_tapped_all_the_same(board: Board
 
 def test_the_meteor_comes_first(board: Board):
     board("", "", meteor="free 2")
-    parts = shown(board.table, 1).parts
+    view = shown(board.table, 1)
+    parts = view.parts
     assert DRAFT.findall(parts["meteor"]) == ["meteor up", "meteor right", "meteor down", "meteor left"]
-    assert DRAFT.findall(parts["special-1"]) == ["ignore hhhh"]
+    assert view.offers == dict.fromkeys(data.SPECIALS, ("ignore",))
+    assert parsed(parts["special-1"]).get("data-tool") == "hhhh"
     assert "data-only" not in parts["meteor"]
     dice = [parsed(parts[f"die-{die}"]) for die in range(1, 5)]
     assert [(die.tag, die.get("data-tool")) for die in dice] == [("span", face) for face in DICE.split()]
@@ -324,6 +332,13 @@ def test_the_meteor_comes_first(board: Board):
     assert (way.get("data-draft"), way.get("data-only")) == ("meteor left", "")
     board.do("meteor left")
     assert "hidden" in shown(board.table, 1).parts["meteor"]
+
+
+def label_of(parts: Parts, id: str) -> str:
+    """What somebody hears of a part that is named by other elements."""
+    named = parsed(parts[id]).get("aria-labelledby") or ""
+    words = {one.get("id"): one.text for one in parsed(expand(parts, "tray")).iter("span")}
+    return " ".join(words[name] or "" for name in named.split())
 
 
 def test_pairs_are_taken_in_turn(board: Board):
@@ -335,7 +350,8 @@ def test_pairs_are_taken_in_turn(board: Board):
     assert 'class="on"' not in other.parts["pick"]
     board.do("take 2")
     mine = shown(board.table, 1)
-    assert "Player 1 took it." in mine.parts["pair-2"]
+    assert label_of(mine.parts, "pair-2") == "Pair 2: railway curve railway T-junction Player 1 took it."
+    assert label_of(mine.parts, "pair-1") == "Pair 1: straight highway highway curve"
     assert "railway curve" in mine.parts["die-1"]
     assert "hidden" in mine.parts["die-3"]
 

@@ -165,6 +165,19 @@ def test_only_choice_is_planned_at_once(page: Page, table: FakeTable):
     expect(page.locator(".toast")).to_have_count(0)
 
 
+def test_a_tool_that_goes_nowhere_on_the_board_is_planned_by_its_tap(page: Page, table: FakeTable):
+    table.answers |= {"ignore h": {"ways": [way("ignore h", 1)]}}
+    table.open()
+    tray = '<div id="tray"><button id="die-1" data-tool="h">h</button><button id="die-2" data-tool="r">r</button></div>'
+    table.patch({"tray": tray}, {"version": [2, 0], "offers": {"h": "ignore"}, "tool": "", "finish": ""})
+    page.locator("#die-1").click()
+    expect(page.locator("#say")).to_have_text("Way 1")
+    expect(page.locator("#die-1")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#die-2")).to_have_attribute("aria-pressed", "false")
+    page.locator("#go").click()
+    assert table.wait_for("do")[0]["actions"] == ["ignore h"]
+
+
 def test_own_board_comes_back_when_a_die_is_chosen_and_when_a_round_begins(page: Page, table: FakeTable):
     table.open()
     on_stage = page.locator(".stage > .plate")

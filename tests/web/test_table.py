@@ -151,9 +151,17 @@ def test_a_move_changes_few_parts():
     before = frame_parts(reader(), scene(game))
     act(game, 1)
     after = frame_parts(reader(), scene(game))
-    changed = {id for id in after if before.get(id) != after[id]}
-    assert changed <= {"say", "sheet", "tally", f"log.{len(scene(game).log)}"}
+    changed = {id for id in after if before.get(id) != after[id] and not id.startswith(("sheet-", "tally"))}
+    assert changed == {"say", f"log.{len(scene(game).log)}"}
     assert before.keys() <= after.keys()
+
+
+def test_only_figures_that_change_travel(found):
+    own = found.sheet(1)
+    more = replace(own, items=(*own.items, Item("exits", 4, "railroad-ink-network")))
+    before, after = (frame_parts(reader(), scene(found, sheets=(sheet,))) for sheet in (own, more))
+    changed = {id for id in after if before[id] != after[id]}
+    assert changed == {"sheet-exits", "tally-exits", "sheet-sum", "tally-sum"}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -161,8 +169,7 @@ def test_parts_that_travel_are_small(found, locale):
     parts = frame_parts(reader(locale), scene(found, locale=locale, chairs=(*PEOPLE[:1], *PEOPLE[1:4])))
     size = {id: len(markup.encode()) for id, markup in parts.items()}
     assert max(size["say"], size["progress"]) < 300
-    assert size["sheet"] < 1200
-    assert size["tally"] < 600
+    assert max(size[id] for id in size if id.startswith(("sheet-", "tally-"))) < 180
     assert max(size[f"{name}-{seat}"] for seat in (2, 3, 4) for name in ("is", "does")) < 40
     assert max(size[id] for id in size if id.startswith("log.")) < 400
 
@@ -190,6 +197,13 @@ def told(parts: dict[str, str], seat: int) -> tuple[str, str]:
 @pytest.mark.parametrize(("seat", "words"), [(1, "playing"), (2, "done"), (3, "away"), (4, "done")])
 def test_badges_show_what_their_players_do(found, seat, words):
     assert told(frame_parts(reader(), scene(found)), seat)[1] == words
+
+
+def test_a_board_is_named_by_its_player_alone(found):
+    shown = page(scene(found))
+    for seat in (1, 2):
+        (plate,) = [one for one in shown.all("figure") if one.get("data-seat") == str(seat)]
+        assert shown.id(plate.get("aria-labelledby") or "").text == ("You", "Olena")[seat - 1]
 
 
 def test_bots_and_those_who_stand_in_are_told():
@@ -348,7 +362,7 @@ def test_whoever_comes_back_can_take_the_seat_from_the_bot():
 
 
 def test_each_row_of_the_sheet_lights_its_part(found):
-    shown = part(frame_parts(reader(), scene(found))["sheet"])
+    shown = part(expand(frame_parts(reader(), scene(found)), "sheet"))
     own = sheets.lines(GAME, found.sheet(1))
     assert [(row.get("data-light"), row.get("data-seat")) for row in shown.all("button")] == [
         (each, "1") for each in own.points

@@ -50,7 +50,9 @@ class Screen(msgspec.Struct, frozen=True):
     progress: Progress
     status: tuple[Status, ...]  # by seat
     prompt: Phrase  # what the viewer has to do now, or what is waited for
-    offers: Mapping[str, tuple[str, ...]] = {}  # by tool: the places where it can go; "" needs no tool
+    # By tool: the places where it can go; "" needs no tool. A tool whose only place is none of the page's is a draft by
+    # itself: what is offered as {"hh--": ("ignore",)} is asked for as `ignore hh--` when the tool is tapped.
+    offers: Mapping[str, tuple[str, ...]] = {}
     tool: str = ""  # the tool that is chosen to begin with
     finish: str = ""  # the action that ends the own part of the turn; "" where there is none
     can_finish: bool = False

@@ -128,7 +128,8 @@ def _seat(locale: str, number: Seat, name: str, is_own: bool, board: str) -> tup
     )
     caption = (
         f'<figcaption id="who-{number}" class="who{own}"><button type="button"{target}>{badge(number)}'
-        f'<b title="{shown}">{shown}</b><!--does-{number}--><span>{_states(locale)}</span></button></figcaption>'
+        f'<b id="name-{number}" title="{shown}">{shown}</b><!--does-{number}-->'
+        f"<span>{_states(locale)}</span></button></figcaption>"
     )
     return seat, caption
 

@@ -4,12 +4,12 @@ What carries `data-light` and `data-seat` is a button: it lights on that seat's 
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from whistlestop import games
 from whistlestop.core.game import Item, Seat, Sheet
-from whistlestop.draw.screen import Phrase
+from whistlestop.draw.screen import Parts, Phrase
 from whistlestop.draw.svg import escape
 from whistlestop.web.phrases import label, told
 from whistlestop.web.seats import People, badge
@@ -40,34 +40,60 @@ def figure(points: int) -> str:
 
 NO_SHEET = '<section id="sheet" hidden></section>'
 NO_TALLY = '<i id="tally" hidden></i>'
+_KEPT = 4096
 
 
-def running(people: People, game: str, own: Lines) -> str:
-    """The part `sheet`: what each part of the own board brings, and what the game would end with now."""
-    locale = people.locale
-    rows = "".join(
-        f'<li><button data-light="{part}" data-seat="{own.seat}">{_part(locale, game, part)}<i></i>'
-        f"{_value(points)}</button></li>"
-        for part, points in own.points.items()
-    )
-    rows = rows or f'<li class="none">{label(locale, "web-table-nothing-yet")}</li>'
+def running(people: People, game: str, own: Lines) -> Parts:
+    """What the own board brings and what the game would end with now: beside the board (`sheet`) and in one line that
+    opens it (`tally`). Each figure is a part by itself, so that a move takes along only those that it changes."""
+    parts = {
+        "sheet": _sheet(people.locale, game, own.seat, people.name(own.seat)),
+        "sheet-none": _none(people.locale, is_shown=not own.points),
+        "sheet-sum": f'<span id="sheet-sum" class="{_look(own.total)}">{figure(own.total)}</span>',
+        "tally": _tally(people.locale, game) if own.points else NO_TALLY,
+    }
+    if own.points:
+        parts["tally-sum"] = f'<strong id="tally-sum">{figure(own.total)}</strong>'
+    for part in _order(game):
+        parts[f"sheet-{part}"], short = _figures(people.locale, game, own.seat, part, own.points.get(part))
+        if own.points:
+            parts[f"tally-{part}"] = short
+    return parts
+
+
+@lru_cache(_KEPT)
+def _sheet(locale: str, game: str, seat: Seat, owner: str) -> str:
+    rows = "".join(f"<!--sheet-{part}-->" for part in _order(game))
     return (
-        f'<section id="sheet" class="tally-sheet"><h2>{badge(own.seat)}{escape(people.name(own.seat))}</h2>'
-        f"<ul>{rows}</ul>"
-        f"<p>{label(locale, 'web-table-if-ended')}<i></i>{_value(own.total)}</p></section>"
+        f'<section id="sheet" class="tally-sheet"><h2>{badge(seat)}{escape(owner)}</h2><ul><!--sheet-none-->{rows}</ul>'
+        f"<p>{label(locale, 'web-table-if-ended')}<i></i><!--sheet-sum--></p></section>"
     )
 
 
-def tally(locale: str, game: str, own: Lines) -> str:
-    """The part `tally`: the same in one line, which opens the sheet."""
-    if not own.points:
-        return NO_TALLY
-    rows = "".join(f"<span>{_short(locale, game, part)} {_value(points)}</span>" for part, points in own.points.items())
+@cache
+def _none(locale: str, is_shown: bool) -> str:
+    look = ' class="none"' if is_shown else " hidden"
+    return f'<li id="sheet-none"{look}>{label(locale, "web-table-nothing-yet") if is_shown else ""}</li>'
+
+
+@cache
+def _tally(locale: str, game: str) -> str:
+    figures = "".join(f"<!--tally-{part}-->" for part in _order(game))
     return (
         '<button id="tally" class="tally" type="button" popovertarget="side">'
-        f'<span class="unseen">{label(locale, "web-table-if-ended")}</span>'
-        f"<strong>{figure(own.total)}</strong>{rows}</button>"
+        f'<span class="unseen">{label(locale, "web-table-if-ended")}</span><!--tally-sum-->{figures}</button>'
     )
+
+
+@lru_cache(_KEPT)
+def _figures(locale: str, game: str, seat: Seat, part: str, points: int | None) -> tuple[str, str]:
+    """A line of the sheet, and the same in the tally; both hidden where the part does not occur."""
+    if points is None:
+        return f'<li id="sheet-{part}" hidden></li>', f'<span id="tally-{part}" hidden></span>'
+    name, value = _part(locale, game, part), _value(points)
+    line = f'<button data-light="{part}" data-seat="{seat}">{name}<i></i>{value}</button>'
+    short = f'<span id="tally-{part}">{_short(locale, game, part)} {value}</span>'
+    return f'<li id="sheet-{part}">{line}</li>', short
 
 
 # --- several players
@@ -178,5 +204,8 @@ def _short(locale: str, game: str, part: str) -> str:
 
 
 def _value(points: int, is_best: bool = False) -> str:
-    look = "value" if points >= 0 else "value minus"
-    return f'<span class="{look}{" top" if is_best else ""}">{figure(points)}</span>'
+    return f'<span class="{_look(points)}{" top" if is_best else ""}">{figure(points)}</span>'
+
+
+def _look(points: int) -> str:
+    return "value" if points >= 0 else "value minus"

@@ -80,11 +80,7 @@ def _score_parts(people: People, scene: Scene) -> Parts:
         return {"sheet": sheets.NO_SHEET, "tally": sheets.NO_TALLY}
     if scene.seat is None:
         return {"sheet": sheets.watched(people, scene.game, scene.sheets), "tally": sheets.NO_TALLY}
-    own = sheets.lines(scene.game, scene.sheets[0])
-    return {
-        "sheet": sheets.running(people, scene.game, own),
-        "tally": sheets.tally(people.locale, scene.game, own),
-    }
+    return sheets.running(people, scene.game, sheets.lines(scene.game, scene.sheets[0]))
 
 
 def table(reader: Reader, scene: Scene, state: State, drawing: str) -> str:
@@ -147,7 +143,8 @@ def pictures(game: str, seats: int) -> Element:
 def boards(reader: Reader, shown: Boards, parts: Parts) -> Element:
     """All boards: the first is on the stage. Over each stands its caption, under it the board in words."""
     plates = [
-        h.figure(".plate", data_seat=str(seat or 0))[
+        # Named by the name alone: a caption that is not shown would be read with all that somebody could do.
+        h.figure(".plate", data_seat=str(seat or 0), aria_labelledby=f"name-{seat}" if seat else None)[
             part(parts, f"who-{seat}") if f"who-{seat}" in parts else None,
             part(parts, board),
             part(parts, f"twin-{seat or 0}"),

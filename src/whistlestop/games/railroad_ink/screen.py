@@ -10,7 +10,7 @@ from whistlestop.core.game import Actions, Seat
 from whistlestop.draw.screen import Parts, Phrase, Progress, Screen, Status
 from whistlestop.draw.svg import Say
 from whistlestop.games.railroad_ink import data, layout
-from whistlestop.games.railroad_ink.actions import ALL_ACTIONS, NUMBERS, Action, Erase, Place
+from whistlestop.games.railroad_ink.actions import ALL_ACTIONS, NUMBERS, Action, Erase, Ignore, Place
 from whistlestop.games.railroad_ink.draw_board import chosen
 from whistlestop.games.railroad_ink.draw_marks import marks
 from whistlestop.games.railroad_ink.draw_words import describe
@@ -94,6 +94,8 @@ def _tool_and_place(number: int) -> tuple[str, str] | None:
             return data.FACES[data.FACE_OF[data.PIECE_NUMBERS[piece]]], cell
         case Erase(cell):
             return ERASER, cell
+        case Ignore(special):
+            return special, "ignore"
     return None
 
 

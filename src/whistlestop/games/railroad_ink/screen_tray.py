@@ -10,6 +10,7 @@ from typing import Literal
 
 from whistlestop.core.game import Seat
 from whistlestop.draw.screen import Parts
+from whistlestop.draw.svg import escape
 from whistlestop.draw.symbols import badge
 from whistlestop.games.railroad_ink import data
 from whistlestop.games.railroad_ink.screen_symbols import piece_id, use
@@ -42,7 +43,7 @@ def tray_parts(voice: Voice, view: View, offers: Collection[str], is_acting: boo
     if options.meteors:
         parts["meteor"] = _meteor(voice, view, board, is_acting and board.stage == "strike")
     if pairs:
-        parts |= _pairs(voice, view, pairs, is_acting and view.phase == "draft")
+        parts |= _pairs(view, pairs, is_acting and view.phase == "draft")
     return parts
 
 
@@ -56,7 +57,7 @@ def _shell(voice: Voice, has_specials: bool, has_lava: bool, has_meteors: bool, 
         f'<div id="tray" class="ri-tray{" ri-lava" if has_lava else ""}" role="group"'
         f' aria-label="{said(voice, "railroad-ink-picture-dice")}">'
         + ("<!--meteor-->" if has_meteors else "")
-        + (f'<!--pick--><div class="ri-pairs">{offered}</div>' if pairs else "")
+        + (f'<!--pick--><div class="ri-pairs">{offered}</div>{_names(voice, pairs)}' if pairs else "")
         + f'<div class="ri-dice">{dice}</div>'
         + (f"{_fold(has_lava)}{_OPENING_SPECIALS}{specials}{more}</div></div>" if has_specials else "")
         + "</div>"
@@ -132,7 +133,7 @@ def _specials(voice: Voice, view: View, board: BoardView, offers: Collection[str
         return {id: _nothing(id) for id in gone}
     first = next((shown for shown in data.SPECIALS if shown not in board.crossed), "")
     parts = {
-        id: _special(voice, id, shown, purpose, shown in board.crossed, shown == first)
+        id: _special(voice, id, shown, shown in board.crossed, shown == first)
         for id, shown in zip(ids, data.SPECIALS, strict=True)
     }
     left = data.SPECIALS_PER_GAME - len(board.crossed)
@@ -146,14 +147,12 @@ def _specials(voice: Voice, view: View, board: BoardView, offers: Collection[str
 
 
 @lru_cache(maxsize=1 << 8)
-def _special(voice: Voice, id: str, shown: str, purpose: Purpose, is_crossed: bool, is_first: bool) -> str:
-    if is_crossed or purpose == "draw":
-        crossed = "yes" if is_crossed else "no"
-        label = said(voice, "railroad-ink-picture-special", ("piece", face(voice, shown)), ("crossed", crossed))
-    else:
-        label = said(voice, "railroad-ink-plan-ignore", ("face", data.face_name(shown)))
+def _special(voice: Voice, id: str, shown: str, is_crossed: bool, is_first: bool) -> str:
+    """Drawn, or crossed out to ignore a meteor: what a tap asks for depends on what is offered."""
+    crossed = "yes" if is_crossed else "no"
+    label = said(voice, "railroad-ink-picture-special", ("piece", face(voice, shown)), ("crossed", crossed))
     look = "ri-special crossed" if is_crossed else "ri-special"
-    action = f'data-tool="{shown}"' if purpose == "draw" else f'data-draft="ignore {shown}"'
+    action = f'data-tool="{shown}"'
     if is_crossed:
         action += _OFF
     elif is_first:
@@ -227,14 +226,14 @@ def _meteor_row(voice: Voice, direction: str, distance: int, can_choose: bool) -
 # --- the draft
 
 
-def _pairs(voice: Voice, view: View, count: int, can_take: bool) -> Parts:
+def _pairs(view: View, count: int, can_take: bool) -> Parts:
     """Pairs are buttons for every player; the part `pick` before them says whether it is the viewer's turn to take."""
     parts = {"pick": f'<i id="pick"{_TURN if can_take else ""} hidden=""></i>'}
     is_shown = view.phase in ("strike", "draft")
     for pair in range(1, count + 1):
         id = f"pair-{pair}"
         if is_shown:
-            parts[id] = _pair(voice, pair, view.pairs[pair - 1], view.taken_by[pair - 1], view.seat is not None)
+            parts[id] = _pair(pair, view.pairs[pair - 1], view.taken_by[pair - 1], view.seat is not None)
         else:
             parts[id] = _nothing(id)
     return parts
@@ -244,16 +243,23 @@ _TURN = ' class="on"'
 _SECOND = ' x="130"'
 
 
+def _names(voice: Voice, pairs: int) -> str:
+    """The words that labels of pairs are put together from: a dozen new pairs can come with one move."""
+    names = {f"n{pair}": said(voice, "railroad-ink-pair", ("pair", pair)) for pair in range(1, pairs + 1)}
+    names |= {f"f{shown}": escape(face(voice, shown)) for shown in (*data.ROUTE_FACES, *data.JUNCTION_FACES)}
+    for seat in range(1, pairs // 2 + 1):
+        names[f"t{seat}"] = said(voice, "railroad-ink-pair-gone", ("seat", seat))
+    return "".join(f'<span id="{id}" hidden="">{words}</span>' for id, words in names.items())
+
+
 @lru_cache(maxsize=1 << 11)
-def _pair(voice: Voice, pair: int, faces: tuple[str, str], taker: Seat, is_player: bool) -> str:
-    first, second = (face(voice, shown) for shown in faces)
-    label = said(voice, "railroad-ink-pair", ("pair", pair), ("first", first), ("second", second))
+def _pair(pair: int, faces: tuple[str, str], taker: Seat, is_player: bool) -> str:
+    named = f'aria-labelledby="n{pair} f{faces[0]} f{faces[1]}{f" t{taker}" if taker else ""}"'
     dice = f'<svg viewBox="0 0 230 100">{use(piece_id(faces[0]))}{use(piece_id(faces[1]), _SECOND)}</svg>'
-    look, off = "ri-pair", ""
+    look = ""
     if taker:
-        label += ". " + said(voice, "railroad-ink-pair-gone", ("seat", taker))
         dice += f'<svg class="ri-taker" viewBox="0 0 24 24">{badge(taker)}</svg>'
-        look, off = "ri-pair gone", _OFF
+        look = f' class="gone"{_OFF if is_player else ""}'
     if not is_player:
-        return f'<span id="pair-{pair}" class="{look}" role="img" aria-label="{label}">{dice}</span>'
-    return f'<button id="pair-{pair}" class="{look}" data-draft="take {pair}"{off} aria-label="{label}">{dice}</button>'
+        return f'<span id="pair-{pair}"{look} role="img" {named}>{dice}</span>'
+    return f'<button id="pair-{pair}"{look} data-draft="take {pair}" {named}>{dice}</button>'

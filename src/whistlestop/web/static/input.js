@@ -239,8 +239,10 @@ export class Play {
     );
     const chosen = fitting.find((each) => each.id && each.id === this.#toolId) ?? fitting[0];
     for (const each of tools) {
-      each.classList.toggle("chosen", each === chosen);
-      each.ariaPressed = String(each === chosen);
+      const draft = this.#draftOf(each.getAttribute("data-tool") ?? "");
+      const isChosen = draft ? draft === idea?.draft : each === chosen;
+      each.classList.toggle("chosen", isChosen);
+      each.ariaPressed = String(isChosen);
     }
     for (const each of document.querySelectorAll("[data-draft]")) {
       each.classList.toggle("chosen", each.getAttribute("data-draft") === idea?.draft);
@@ -256,11 +258,23 @@ export class Play {
    */
   #choose(tool, target) {
     if (!(tool in this.#state.offers)) return this.#ask(tool, "", target); // the answer says why not
+    const draft = this.#draftOf(tool);
+    if (draft) return draft === this.#plan?.draft ? this.turn(1) : this.#ask(draft, "", target);
     this.drop();
     this.#tool = tool;
     this.#toolId = target.id;
     closeAround(target);
     this.refresh();
+  }
+
+  /**
+   * What a tool is a draft of by itself: the only place where it can go is none that the page shows.
+   * @param {string} tool
+   */
+  #draftOf(tool) {
+    const places = placesOf(this.#state.offers, tool);
+    const isShown = document.querySelector(`[data-place="${CSS.escape(places[0] ?? "")}"]`) !== null;
+    return places.length === 1 && !isShown ? `${places[0]} ${tool}` : "";
   }
 
   /** @param {string} place */
@@ -289,7 +303,9 @@ export class Play {
   #askLater(question) {
     const { draft, place, target } = question, ways = this.#known.get(draft);
     if (ways) return this.#begin({ draft, place, ways, back: 0 });
-    const isOffered = target?.matches(".lit") || (this.#state.canAsk && target?.matches("[data-draft]"));
+    const tool = target?.getAttribute("data-tool"), isByItself = !!tool && draft === this.#draftOf(tool);
+    const isOffered = target?.matches(".lit") ||
+      (this.#state.canAsk && (isByItself || target?.matches("[data-draft]")));
     if (!isOffered) return this.#refuse(say("offline-why"), undefined, target);
     this.#plan = null;
     this.#asked = question;

@@ -369,7 +369,7 @@ railroad-ink-specials-ignore = Cross one out to ignore the meteor
 railroad-ink-specials-left = Special routes: { $left } of { $all } left
 railroad-ink-die-blocked = It fits nowhere now.
 railroad-ink-tool-rub = Rub out a route
-railroad-ink-pair = Pair { $pair }: { $first } and { $second }
+railroad-ink-pair = Pair { $pair }:
 railroad-ink-pair-gone = Player { $seat } took it.
 
 ## Options

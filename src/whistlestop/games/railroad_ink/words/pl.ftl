@@ -379,7 +379,7 @@ railroad-ink-specials-ignore = Wykreśl jedną, żeby zignorować meteoryt
 railroad-ink-specials-left = Trasy specjalne: zostało { $left } z { $all }
 railroad-ink-die-blocked = Teraz nigdzie nie pasuje.
 railroad-ink-tool-rub = Wymaż trasę
-railroad-ink-pair = Para { $pair }: { $first } i { $second }
+railroad-ink-pair = Para { $pair }:
 railroad-ink-pair-gone = Ma ją gracz { $seat }.
 
 ## Options

@@ -380,7 +380,7 @@ railroad-ink-specials-ignore = Зачеркните одну, чтобы изб�
 railroad-ink-specials-left = Особые дороги: осталось { $left } из { $all }
 railroad-ink-die-blocked = Сейчас его некуда поставить.
 railroad-ink-tool-rub = Стереть дорогу
-railroad-ink-pair = Пара { $pair }: { $first } и { $second }
+railroad-ink-pair = Пара { $pair }:
 railroad-ink-pair-gone = Её взял игрок { $seat }.
 
 ## Options

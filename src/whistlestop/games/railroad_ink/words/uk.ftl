@@ -379,7 +379,7 @@ railroad-ink-specials-ignore = Закресліть одну, щоб уникн�
 railroad-ink-specials-left = Спеціальні дороги: лишилося { $left } із { $all }
 railroad-ink-die-blocked = Зараз його ніде поставити.
 railroad-ink-tool-rub = Стерти дорогу
-railroad-ink-pair = Пара { $pair }: { $first } та { $second }
+railroad-ink-pair = Пара { $pair }:
 railroad-ink-pair-gone = Її взяв гравець { $seat }.
 
 ## Options
