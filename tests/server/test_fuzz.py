@@ -247,7 +247,7 @@ async def test_frames(service: Service, who: str):
 async def answered(page: Page, send: Callable[[], None]) -> bool:
     """Whether what is sent has one answer of a kind that the protocol knows."""
     send()
-    frame = await page.next("notice", "done", "answer", "welcome", "resync")
+    frame = await page.next("notice", "done", "answer", "welcome", "resync", "curtain")
     if frame["t"] == "done":
         return frame["result"] in ("applied", "duplicate", "stale", "refused")
     if frame["t"] == "answer":

@@ -493,14 +493,35 @@ async def test_a_page_of_another_time_is_told_to_fetch_all(service: Service):
     game = await party(service)
     ada, _ = await game.pages()
     await ada.rest()
-    for name in ("", "elsewhere.7", "\u2028", "x" * 80):
+    mine = ada.drawing.partition(".")[0]
+    for name in (f"{mine}.elsewhere.7", f"{mine}.", mine):
         await ada.send(t="hello", drawing=name)
         assert (await ada.next())["t"] == "resync"
+    for name in ("", "elsewhere.7", "\u2028", "x" * 80):
+        await ada.send(t="hello", drawing=name)
+        assert (await ada.next())["t"] == "curtain"
     await ada.do(placements(game.live, 1)[0], version=[1, 0])
     assert not any(b'"patch"' in frame for frame in ada.frames[-2:])  # who is behind gets no patches
     drawing = (await game.people[0].get(f"/t/{game.table}/parts")).json["drawing"]
     await ada.send(t="hello", drawing=drawing)
     assert (await ada.next("welcome", "resync"))["t"] == "welcome"
+
+
+async def test_a_page_of_another_seat_or_language_is_loaded_again(service: Service):
+    ada = Person(service, "Ada")
+    table = await ada.open("same")
+    await ada.do(table, "open", {"seat": 1})
+    first = await ada.look(table)
+    await ada.do(table, "open", {"seat": 2})
+    second = await ada.look(table)
+    assert first.drawing != second.drawing
+    back = ada.socket(table)
+    await back.send(t="hello", drawing=first.drawing)
+    assert (await back.next())["t"] == "curtain"
+    ada.cookies["language"] = "uk"
+    back = ada.socket(table)
+    await back.send(t="hello", drawing=second.drawing)
+    assert (await back.next())["t"] == "curtain"
 
 
 async def test_after_a_restart_every_page_comes_up_to_date(service: Service):

@@ -27,6 +27,9 @@ class Key(NamedTuple):
     locale: str
     is_host: bool
 
+    def __str__(self) -> str:
+        return f"{self.seat or 0}{self.locale}{'h' if self.is_host else ''}"
+
 
 class Viewer:
     """A connected page. `send` must not wait; what does not go out in time closes the connection."""

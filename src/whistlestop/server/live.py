@@ -340,6 +340,6 @@ class Live(Attendance):
             self._drawings[key] = stamp, known[1]
             return known[1]
         self._drawn[key] = self._drawn.get(key, 0) + 1
-        drawing = Drawing(f"{self._boot}.{self._drawn[key]}", parts, state)
+        drawing = Drawing(f"{key}.{self._boot}.{self._drawn[key]}", parts, state)
         self._drawings[key] = stamp, drawing
         return drawing

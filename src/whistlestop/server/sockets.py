@@ -175,7 +175,9 @@ class Page:
     def _hello(self, drawing: str) -> None:
         """The page names the drawing that it holds."""
         viewer = self._viewer
-        if not self._live.is_there(viewer):
+        is_of_another = drawing.partition(".")[0] != str(viewer.key)  # of a seat, say, that shares the device
+        if is_of_another or not self._live.is_there(viewer):
+            viewer.drawing = None
             self._send(protocol.Curtain())
             return
         now = self._live.drawing(viewer.key)
