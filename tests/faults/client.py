@@ -189,7 +189,7 @@ class Client:
             case "welcome":
                 self.has_arrived = True
                 await self._flush()
-            case "resync":
+            case "resync" | "curtain":  # it holds no page yet
                 self.has_arrived = False
                 self._redraw((await self.http.get(f"/t/{self.table}/parts")).raise_for_status().json())
                 await self._put(t="hello", drawing=self.drawing)
