@@ -1,0 +1,53 @@
+"""What a move sends to whoever makes it stays small, in the language that takes the most bytes."""
+
+import random
+
+import pytest
+
+from tests.helpers import choose
+from tests.server.people import Party, party, position
+from tests.server.service import Service
+from whistlestop.server import protocol
+from whistlestop.server.attendance import Key
+from whistlestop.server.drawing import difference
+
+pytestmark = pytest.mark.anyio
+
+KB = 1024
+BOTH = {"lava": True, "meteors": True}
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "most"),
+    [
+        (2, {}, 3 * KB),
+        (6, {}, 4 * KB),
+        (6, BOTH, 4 * KB),
+        (6, {"draft": True}, 4 * KB + 200),
+        (2, {"draft": True, **BOTH}, 4 * KB),
+        (6, {"draft": True, **BOTH}, 7 * KB),  # a new round: twelve pairs, and craters on six boards
+    ],
+    ids=str,
+)
+async def test_an_update_to_the_actor(service: Service, seats: int, options: dict[str, bool], most: int):
+    game = await party(service, seats, **options)
+    pages = await game.pages()  # everybody is here
+    rng = random.Random(7)
+    sizes = [await play(game, rng) for _ in range(150)]
+    assert max(sizes) <= most
+    assert sum(sizes) / len(sizes) < 2 * KB
+    for page in pages:
+        await page.close()
+
+
+async def play(game: Party, rng: random.Random) -> int:
+    """Let somebody do something: the bytes of what it changes on that player's page."""
+    table = position(game.live)
+    if not table.actors:
+        return 0
+    seat = rng.choice(table.actors)
+    key = Key(seat, "uk", is_host=seat == 1)
+    before = game.live.drawing(key)
+    text = table.game.notation.format_action(choose(table.legal(seat), rng))
+    assert (await game.live.play(seat, (text,), None, None)).result == "applied"
+    return len(protocol.encode(difference(before, game.live.drawing(key))))
