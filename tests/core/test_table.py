@@ -450,7 +450,21 @@ def test_a_fork_starts_from_what_the_seat_knows():
     fork = table.fork(seat)
     assert fork.view(seat) == table.view(seat)
     assert set(fork.legal(seat)) == set(table.legal(seat))
-    assert fork.log == ()
+    assert fork.log == tuple(Did(seat, action) for action in table.lane(seat))
+
+
+def test_what_can_be_taken_back_can_be_taken_back_in_a_fork():
+    table = free_table(2)
+    do(table, A, "B1 h-h-", "A2 r--r")
+    do(table, B, "F1 hh--")
+    fork = table.fork(A)
+    assert fork.view(A) == table.view(A)
+    fork.undo(A)
+    assert cells(fork, A, A) == ["B1"]
+    fork.undo(A)
+    assert not fork.can_undo(A)
+    do(table, A, "done")
+    assert not table.fork(A).can_undo(A)
 
 
 def test_a_fork_is_the_same_whatever_was_hidden():

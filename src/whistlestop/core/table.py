@@ -419,9 +419,26 @@ class Table(Generic[S, A, V]):
     # --- other tables
 
     def fork(self, seat: Seat | None, seed: int | None = None, dealer: Dealer | None = None) -> Self:
-        """A new game from what this seat knows, with chance of its own: it shows nothing of this one's future."""
-        origin = Origin(self.view(seat), secrets.randbits(62) if seed is None else seed)
-        return type(self)(self.game, self.seats, self.options, dealer, origin)
+        """A new game from what this seat knows, with chance of its own: it shows nothing of this one's future.
+
+        What the seat may take back here, it may take back there.
+        """
+        view, lane = self.branch(seat)
+        origin = Origin(view, secrets.randbits(62) if seed is None else seed)
+        forked = type(self)(self.game, self.seats, self.options, dealer, origin)
+        for action in lane:
+            forked.submit(seat or 0, action)
+        return forked
+
+    def branch(self, seat: Seat | None) -> tuple[V, tuple[A, ...]]:
+        """Where a fork of this seat begins: what it saw before all that it may still take back, and these actions."""
+        if seat is None or not self.can_undo(seat):
+            return self.view(seat), ()
+        state = self._base
+        for move in self._moves:
+            if move.seat != seat:
+                state = self.game.apply(state, move.seat, move.action).state
+        return self.game.view(state, seat), self.lane(seat)
 
     def __eq__(self, other: object) -> bool:
         return (
