@@ -65,6 +65,8 @@ async def test_a_bot_stands_in_for_people_of_a_running_game_alone(service: Servi
 async def test_the_others_vote_for_a_bot(service: Service):
     game = await party(service, 4)
     ada, bob, cid, dot = game.people
+    for person in (ada, bob, cid):
+        await person.look(game.table)
     assert (await bob.do(game.table, "vote", {"topic": "bot:4", "yes": 1})).status == 303
     assert (await dot.do(game.table, "vote", {"topic": "bot:4", "yes": 1})).status == 403  # it is about her
     assert (await cid.do(game.table, "vote", {"topic": "bot:4", "yes": 1})).status == 303
@@ -99,6 +101,8 @@ async def test_a_vote_for_a_bot_ends_when_the_person_comes_back(service: Service
 async def test_one_no_ends_a_vote(service: Service):
     game = await party(service, 3)
     ada, bob, _ = game.people
+    for person in (ada, bob):
+        await person.look(game.table)
     await bob.do(game.table, "vote", {"topic": "bot:3", "yes": 1})
     await ada.do(game.table, "vote", {"topic": "bot:3", "yes": 0})
     assert game.live.votes == ()

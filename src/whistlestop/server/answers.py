@@ -18,10 +18,8 @@ log = logging.getLogger("whistlestop.server")
 MOST_WAYS = 24
 
 
-def may_act(live: Live, viewer: Viewer, client: str | None = None) -> Result | None:
-    """Why a viewer cannot act, or None. What was done already is answered as such, whatever has happened since."""
-    if client in live.clients:
-        return None
+def may_act(live: Live, viewer: Viewer) -> Result | None:
+    """Why a viewer cannot act, or None; to be asked while the table is held."""
     if viewer.key.seat is None:
         return Result("refused", Stale("server-only-watching"))
     if live.table is not None and live.is_bot(viewer.key.seat):

@@ -1,5 +1,7 @@
 """Who asks for a page, in which language, and from where: read off a request."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Literal
 from urllib.parse import quote, unquote
@@ -111,7 +113,20 @@ async def live_of(request: HTTPConnection) -> Live:
 async def own_table(request: HTTPConnection) -> tuple[Live, Where]:
     """The table of the address and where the device stands there; strangers do not even learn that it is there."""
     live = await live_of(request)
+    return live, stands(request, live)
+
+
+@asynccontextmanager
+async def own_table_held(request: HTTPConnection) -> AsyncIterator[tuple[Live, Where]]:
+    """The own table to be drawn, held: whoever waited for it may stand elsewhere by now."""
+    live, _ = await own_table(request)
+    async with live.held():
+        yield live, stands(request, live)
+
+
+def stands(request: HTTPConnection, live: Live) -> Where:
+    """Where the device stands at a table."""
     where = live.where(device_of(request).id)
     if where is None:
         raise UnknownName("server-no-such-table")
-    return live, where
+    return where

@@ -79,8 +79,9 @@ class Attendance:
         return Where(following[0], is_curtain=True) if following else Where(None)
 
     def is_there(self, viewer: Viewer) -> bool:
-        """Whether a page still shows what its device may see."""
-        return self.where(viewer.device) == viewer.where
+        """Whether a page still shows what its device may see and do."""
+        is_host = self.is_host(viewer.device)
+        return self.where(viewer.device) == viewer.where and is_host == viewer.key.is_host
 
     def held_by(self, device: str) -> Sequence[HolderRow]:
         """What a device holds here."""
@@ -91,6 +92,12 @@ class Attendance:
 
     def seats_of(self, device: str) -> tuple[Seat, ...]:
         return tuple(sorted(holder.seat for holder in self.held_by(device) if holder.role == "seat"))
+
+    def beside(self, seat: Seat | None) -> set[Seat]:
+        """The other seats that every device of this seat holds too: whoever looks at its page has them as well."""
+        devices = {holder.device_id for holder in self.holders if holder.role == "seat" and holder.seat == seat}
+        held = [set(self.seats_of(device)) for device in devices]
+        return set.intersection(*held) - {seat} if held else set()
 
     def sharing(self, seat: Seat | None) -> tuple[Seat, ...]:
         """The other seats whose people play on the same device as this one."""
@@ -137,6 +144,14 @@ class Attendance:
         self.chairs[seat - 1] = msgspec.structs.replace(self.chair(seat), seen=lines)
 
     def voters(self, topic: str) -> tuple[Seat, ...]:
-        """Who has to agree: all people at the table, but for the one for whom a bot would play."""
+        """Who has a say: all people at the table, but for the one for whom a bot would play."""
         kind, _, about = topic.partition(":")
         return tuple(seat for seat in self.people() if kind != "bot" or seat != int(about))
+
+    def asked(self, topic: str) -> tuple[Seat, ...]:
+        """Who has to agree: about a bot those who are here, else two who are away could never be replaced.
+
+        To go back changes everybody's game, so everybody is asked; who is away for long can have a bot first.
+        """
+        here = self.present()
+        return tuple(seat for seat in self.voters(topic) if seat in here or not topic.startswith("bot:"))

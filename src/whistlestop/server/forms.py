@@ -21,6 +21,7 @@ from whistlestop.server.asking import (
     own_table,
     reader_of,
     remember_choice,
+    stands,
 )
 from whistlestop.server.attendance import Where
 from whistlestop.server.hub import LONG_PATIENCE
@@ -121,13 +122,13 @@ async def through_link(request: Request) -> Response:
     try:
         match found.kind:
             case "join" | "watch" if field(form, "watch") or found.kind == "watch":
-                await seating.watch(live, device)
+                await seating.watch(live, device, found)
             case "join":
                 await seating.sit_down(live, device, seat_field(form), name, locale_of(request))
             case "seat":
-                await seating.take_seat(live, device, found.seat)
+                await seating.take_seat(live, device, found)
             case "host":
-                await seating.take_host(live, device)
+                await seating.take_host(live, device, found)
             case _:
                 raise UnknownName("server-no-such-link")
     except WhistlestopError as error:
@@ -242,6 +243,7 @@ async def forget(request: Request, live: Live, where: Where, form: FormData) -> 
     if live.table is None:
         return await leave(request, live, where, form)
     await leaving.forget(live, device_of(request))
+    await votes.settle(live)
     return go("/")
 
 
@@ -264,6 +266,7 @@ async def stand_in(request: Request, live: Live, where: Where, form: FormData) -
     device = device_of(request)
     seating.must_host(live, device)
     await seating.stand_in(live, seat_field(form), field(form, "level", 40), by=device)
+    await votes.settle(live)
 
 
 async def take_back(request: Request, live: Live, where: Where, form: FormData) -> None:
@@ -293,6 +296,7 @@ async def reissue(request: Request, live: Live, where: Where, form: FormData) ->
     """A new link for a seat, shown to the host."""
     reader = reader_of(request)
     secret = await seating.reissue(live, device_of(request), seat_field(form))
+    await votes.settle(live)
     return HTMLResponse(seat_link_page.seat_link(reader, live.id, live.game.id, f"{reader.base}/l/{secret}"))
 
 
@@ -324,6 +328,7 @@ async def fork(request: Request, live: Live, where: Where, form: FormData) -> Re
     """Play on from here against bots."""
     pages.limit(request, "open")
     async with live.held():
+        where = stands(request, live)  # the seat may have been given to somebody else while we waited
         if live.table is None or where.seat is None or where.is_curtain:
             raise UnknownName("server-not-your-seat")
         level = scenes.levels(live.game.id)[-1]

@@ -7,6 +7,8 @@ import time
 from collections.abc import Awaitable, Callable, Mapping
 from functools import cache, partial
 
+from sqlalchemy.exc import DBAPIError
+
 from whistlestop import games, words
 from whistlestop.core import kernel
 from whistlestop.core.errors import Argument, WhistlestopError
@@ -95,13 +97,23 @@ class Hub:
         if id not in self.lives:
             loading = self._loading.get(id)
             if loading is None:
-                loading = self._loading[id] = asyncio.create_task(self._load(id))
+                loading = self._loading[id] = asyncio.create_task(self._bring(id))
                 loading.add_done_callback(lambda _: self._loading.pop(id))
             await asyncio.shield(loading)
         found = self.lives.get(id)
         if found is not None:
             found.used_at = self.now()
         return found
+
+    async def _bring(self, id: str) -> Live | None:
+        """Load a table, and see to it that its bots go on."""
+        live = await self._load(id)
+        if live is not None:
+            try:
+                await live.call_bots()
+            except DBAPIError:  # the disk is full, say: the game can be looked at all the same
+                log.exception("the bots of table %s could not be called", id)
+        return live
 
     async def _load(self, id: str) -> Live | None:
         facts = await self.store.read(lambda connection: rows.facts(connection, id))

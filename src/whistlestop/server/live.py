@@ -44,6 +44,13 @@ class Result(NamedTuple):
     error: WhistlestopError | None = None
 
 
+Forbids = Callable[[], Result | None]  # why somebody may not act, if so
+
+
+def _allows_all() -> None:
+    return None
+
+
 def is_about_rewind(topic: str) -> bool:
     """Votes are about `bot:3`, a bot for seat 3, or `rewind:3`, going back to before the last turn of seat 3."""
     return topic.startswith("rewind:")
@@ -139,6 +146,26 @@ class Live(Attendance):
             await self.refresh()
             self.tell_all()
 
+    @asynccontextmanager
+    async def rearranged(self) -> AsyncIterator[None]:
+        """Hold the table while the store is told who may do what at it, then follow: nobody acts on what was."""
+        async with self.held():
+            yield
+            await self.refresh()
+            self.tell_all()
+
+    async def call_bots(self) -> None:
+        """Give every bot whose turn it is its job, should it have none."""
+        due, now = self.due_bots(), self.hub.now()
+
+        def write(connection: "Connection") -> None:
+            for seat in due:
+                rows.put_job(connection, rows.JobRow("bot", self.id, seat, now))
+
+        if due:
+            await self.hub.store.write(write, self.id)
+            self.hub.wake_bots()
+
     # --- what was agreed on
 
     @property
@@ -164,7 +191,14 @@ class Live(Attendance):
 
     # --- commands
 
-    async def play(self, seat: Seat, texts: Iterable[str], version: Version | None, client: str | None) -> Result:
+    async def play(
+        self,
+        seat: Seat,
+        texts: Iterable[str],
+        version: Version | None,
+        client: str | None,
+        forbids: Forbids = _allows_all,
+    ) -> Result:
         """Carry out a seat's actions, all of them or none."""
         texts = tuple(texts)
 
@@ -172,9 +206,9 @@ class Live(Attendance):
             parse = table.game.notation.parse_action
             table.batch(seat, [parse(text) for text in texts], version)
 
-        return await self.change(work, client)
+        return await self.change(work, client, forbids)
 
-    async def undo(self, seat: Seat, command: protocol.Undo) -> Result:
+    async def undo(self, seat: Seat, command: protocol.Undo, forbids: Forbids = _allows_all) -> Result:
         """Take back own actions; with `keep` the later ones come back as far as they are still legal."""
 
         def work(table: Table[Any, Any, Any]) -> None:
@@ -191,12 +225,20 @@ class Live(Attendance):
                 if action in table.legal(seat):
                     table.submit(seat, action)
 
-        return await self.change(work, command.id)
+        return await self.change(work, command.id, forbids)
 
-    async def change(self, work: Callable[[Table[Any, Any, Any]], None], client: str | None = None) -> Result:
-        """Let the game go on, durably, and show it to everybody. What is refused has changed nothing."""
+    async def change(
+        self,
+        work: Callable[[Table[Any, Any, Any]], None],
+        client: str | None = None,
+        forbids: Forbids = _allows_all,
+    ) -> Result:
+        """Let the game go on, durably, and show it to everybody. What is refused has changed nothing.
+
+        `forbids` is asked while the table is held: whoever could act when the command came may have lost the seat.
+        """
         async with self.held():
-            result = await self._change(work, client)
+            result = await self._change(work, client, forbids)
             if self._must_rebuild:
                 await self.refresh()
             self.tell_all()  # what another process has done meanwhile, too
@@ -204,11 +246,15 @@ class Live(Attendance):
             self.hub.changed(self)
         return result
 
-    async def _change(self, work: Callable[[Table[Any, Any, Any]], None], client: str | None) -> Result:
+    async def _change(
+        self, work: Callable[[Table[Any, Any, Any]], None], client: str | None, forbids: Forbids
+    ) -> Result:
         """Try, and where another process has been faster try again behind what it has done."""
         for _ in range(TRIES):
-            if client is not None and client in self.clients:
+            if client is not None and client in self.clients:  # was done already, whatever has happened since
                 return Result("duplicate")
+            if (refused := forbids()) is not None:
+                return refused
             length = self._length()
             try:
                 await self._try(work, client)
@@ -251,6 +297,7 @@ class Live(Attendance):
         entries = logbook.new_rows(table, self.id, length, client, now)
         due = self.due_bots() if passed else ()
         snapshot = self.snapshot(table) if passed else None
+        ended = {vote.topic for vote in self.votes if passed and (table.finished or is_about_rewind(vote.topic))}
 
         def write(connection: "Connection") -> None:
             rows.append(connection, self.id, entries)
@@ -258,16 +305,15 @@ class Live(Attendance):
                 rows.put_job(connection, rows.JobRow("bot", self.id, seat, now))
             if snapshot is not None:
                 rows.put_snapshot(connection, snapshot)
-                for topic in {vote.topic for vote in self.votes if is_about_rewind(vote.topic)}:
-                    rows.clear_votes(connection, self.id, topic)
+            for topic in ended:
+                rows.clear_votes(connection, self.id, topic)
             if table.finished:
                 rows.change_table(connection, self.id, state="over")
                 link = hashed(replay_secret(self.row.seed, self.row.nonce))
                 rows.add_link(connection, rows.LinkRow(link, self.id, "replay", 0, now))
 
         await self.hub.store.write(write, self.id)
-        if passed:
-            self.votes = tuple(vote for vote in self.votes if not is_about_rewind(vote.topic))
+        self.votes = tuple(vote for vote in self.votes if vote.topic not in ended)
         if table.finished:
             self.row = msgspec.structs.replace(self.row, state="over")
 

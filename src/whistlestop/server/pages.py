@@ -18,7 +18,7 @@ from whistlestop.server.asking import (
     live_of,
     locale_of,
     network_of,
-    own_table,
+    own_table_held,
     public_address,
     reader_of,
 )
@@ -187,11 +187,10 @@ def _invitation(request: Request, live: Live) -> Invitation | None:
 
 async def parts(request: Request) -> Response:
     """Everything on the page, for a page that has lost touch."""
-    live, where = await own_table(request)
-    if where.is_curtain:
-        raise UnknownName("server-no-such-table")
     device = device_of(request)
-    async with live.held():
+    async with own_table_held(request) as (live, where):
+        if where.is_curtain:
+            raise UnknownName("server-no-such-table")
         drawing = live.drawing(Key(where.seat, locale_of(request), live.is_host(device.id)))
     told = {"parts": drawing.parts, "state": drawing.state, "drawing": drawing.name}
     return _secret(Response(msgspec.json.encode(told), media_type="application/json"))
@@ -199,9 +198,8 @@ async def parts(request: Request) -> Response:
 
 async def end(request: Request) -> Response:
     """How a game ended: what a page fetches after its last patch."""
-    live, where = await own_table(request)
     reader = reader_of(request)
-    async with live.held():
+    async with own_table_held(request) as (live, where):
         if live.table is None or not live.table.finished:
             raise UnknownName("server-not-over")
         scene = scenes.scene(live, Key(where.seat, reader.locale, live.is_host(device_of(request).id)))
@@ -210,13 +208,12 @@ async def end(request: Request) -> Response:
 
 async def light(request: Request) -> Response:
     """What one part of a score sheet looks like on a board."""
-    live, where = await own_table(request)
-    if live.table is None or where.is_curtain:
-        raise UnknownName("server-no-such-table")
-    seat = _seat_asked(request, live)
     say = hub_of(request).say(locale_of(request))
     part = request.query_params.get("part", "")[:40]
-    async with live.held():
+    async with own_table_held(request) as (live, where):
+        if live.table is None or where.is_curtain:
+            raise UnknownName("server-no-such-table")
+        seat = _seat_asked(request, live)
         view = live.table.view(where.seat)
         lit = live.screen.light(view, seat, part, say)
         people = People(locale_of(request), scenes.chairs(live, Key(where.seat, "", False)), where.seat)
@@ -226,11 +223,10 @@ async def light(request: Request) -> Response:
 
 async def text(request: Request) -> Response:
     """A board in words."""
-    live, where = await own_table(request)
-    if live.table is None or where.is_curtain:
-        raise UnknownName("server-no-such-table")
     say = hub_of(request).say(locale_of(request))
-    async with live.held():
+    async with own_table_held(request) as (live, where):
+        if live.table is None or where.is_curtain:
+            raise UnknownName("server-no-such-table")
         words = live.screen.text(live.table.view(where.seat), _seat_asked(request, live), say)
     return _secret(PlainTextResponse(words))
 
@@ -244,8 +240,7 @@ def _seat_asked(request: Request, live: Live) -> int:
 
 async def game_file(request: Request) -> Response:
     """The game file of a table that is over."""
-    live, _ = await own_table(request)
-    async with live.held():
+    async with own_table_held(request) as (live, _):
         return file_of(live)
 
 

@@ -55,14 +55,15 @@ def chairs(live: Live, key: Key) -> tuple[Chair, ...]:
     hosts = {holder.device_id for holder in live.holders if holder.role == "host"}
     hosting = {holder.seat for holder in live.holders if holder.role == "seat" and holder.device_id in hosts}
     votes = [vote.topic for vote in live.votes]
+    mine = {key.seat} | live.beside(key.seat)
     return tuple(
         Chair(
             chair.seat,
             chair.kind,
             chair.name if chair.kind == "person" else "",
             live.level(chair.seat),
-            chair.seat in here or chair.seat == key.seat,
-            chair.seat == key.seat,
+            chair.seat in here or chair.seat in mine,
+            chair.seat in mine,
             chair.seat in hosting and chair.kind == "person",
             chair.stand_in is not None,
             votes.count(f"bot:{chair.seat}"),
@@ -96,7 +97,7 @@ def scene(live: Live, key: Key) -> Scene:
         proposals(live, seat),
         outcome,
         is_mine and seat is not None and table.can_undo(seat),
-        seat is not None and outcome is None and not is_mine and rewind_target(live, seat) is not None,
+        seat is not None and _can_ask_back(live, seat),
         key.is_host,
         levels(live.game.id),
         commitment=live.commitment,
@@ -105,6 +106,13 @@ def scene(live: Live, key: Key) -> Scene:
         rematch=f"/t/{live.row.rematch}" if live.row.rematch else "",
         **_revealed(live, outcome),
     )
+
+
+def _can_ask_back(live: Live, seat: Seat) -> bool:
+    """Whether this seat's person can ask the others to go back; who can still act takes back without asking."""
+    assert live.table is not None
+    has_a_say = not live.table.finished and not live.is_bot(seat)
+    return has_a_say and seat not in live.table.actors and rewind_target(live, seat) is not None
 
 
 def _revealed(live: Live, outcome: Outcome | None) -> dict[str, Any]:
@@ -180,11 +188,10 @@ def proposals(live: Live, seat: Seat | None) -> tuple[Proposal, ...]:
     found = []
     for topic in sorted({vote.topic for vote in live.votes}):
         yes = tuple(sorted(vote.seat for vote in live.votes if vote.topic == topic))
-        asked = live.voters(topic)
-        waits = tuple(live.chair(other).name for other in asked if other not in yes)
+        waits = tuple(live.chair(other).name for other in live.asked(topic) if other not in yes)
         kind, _, about = topic.partition(":")
         words = Phrase(f"server-proposal-{kind}", {"name": live.chair(int(about)).name})
-        found.append(Proposal(topic, words, yes, waits, seat in asked and seat not in yes))
+        found.append(Proposal(topic, words, yes, waits, seat in live.voters(topic) and seat not in yes))
     return tuple(found)
 
 

@@ -56,12 +56,31 @@ def running(live: Live) -> Table[Any, Any, Any]:
 
 def _hold_lobby(connection: Connection, live: Live) -> TableRow:
     """Hold the table until this work is done: only now is it certain that its game has not begun."""
-    table = rows.hold_table(connection, live.id)
-    if table is None:
-        raise Gone(live.id)
+    table = _hold(connection, live)
     if table.state != "lobby":
         raise Stale("server-has-started")
     return table
+
+
+def _hold(connection: Connection, live: Live) -> TableRow:
+    table = rows.hold_table(connection, live.id)
+    if table is None:
+        raise Gone(live.id)
+    return table
+
+
+def _must_hold(connection: Connection, live: Live, device: Device, seat: Seat) -> None:
+    """Whoever held a seat when the button was pressed may have lost it since."""
+    _hold(connection, live)
+    if device.id not in _devices_at(connection, live.id, seat):
+        raise NotAllowed("server-not-your-seat")
+
+
+def _must_work(connection: Connection, live: Live, link: LinkRow) -> None:
+    """Only now is it certain that a link has not been ended since somebody has opened it."""
+    _hold(connection, live)
+    if rows.link(connection, link.hash) is None:
+        raise UnknownName("server-no-such-link")
 
 
 # --- before the start
@@ -97,12 +116,14 @@ def _devices_at(connection: Connection, table: str | None, seat: Seat) -> tuple[
     return tuple(holder.device_id for holder in held if holder.role == "seat" and holder.seat == seat)
 
 
-async def watch(live: Live, device: Device) -> None:
+async def watch(live: Live, device: Device, link: LinkRow | None = None) -> None:
     """Look on without a seat."""
     if live.where(device.id) is None and sum(holder.role == "watch" for holder in live.holders) >= MOST_ADMITTED:
         raise TooMany("server-too-many-watch")
 
     def write(connection: Connection) -> None:
+        if link is not None:
+            _must_work(connection, live, link)
         remember(connection, live.hub.now(), device)
         rows.add_holder(connection, HolderRow(live.id, device.id, "watch"))
 
@@ -217,38 +238,42 @@ async def delete(live: Live, device: Device) -> None:
 # --- while it runs
 
 
-async def take_seat(live: Live, device: Device, seat: Seat) -> None:
+async def take_seat(live: Live, device: Device, link: LinkRow) -> None:
     """Go on at a seat with its own link: on another device, or again after a bot has played."""
-    _seat(live, seat)
 
     def write(connection: Connection) -> None:
+        _must_work(connection, live, link)
         remember(connection, live.hub.now(), device)
-        rows.add_holder(connection, HolderRow(live.id, device.id, "seat", seat))
-        rows.change_chair(connection, live.id, seat, stand_in=None)
+        rows.add_holder(connection, HolderRow(live.id, device.id, "seat", link.seat))
+        rows.change_chair(connection, live.id, link.seat, stand_in=None)
 
-    await live.hub.store.write(write)
-    await live.follow()
+    async with live.rearranged():
+        await live.hub.store.write(write)
 
 
-async def take_host(live: Live, device: Device) -> None:
+async def take_host(live: Live, device: Device, link: LinkRow) -> None:
     """Be the host on another device."""
 
     def write(connection: Connection) -> None:
+        _must_work(connection, live, link)
         remember(connection, live.hub.now(), device)
         rows.add_holder(connection, HolderRow(live.id, device.id, "host"))
-        for kind in ("watch", "host"):
+        for kind in ("join", "watch", "host"):
             add_link(connection, live.hub.now(), device, live.id, kind)
 
-    await live.hub.store.write(write)
-    await live.follow()
+    async with live.rearranged():
+        await live.hub.store.write(write)
 
 
 async def take_back(live: Live, device: Device, seat: Seat) -> None:
     """Play again oneself where a bot has stood in."""
-    if seat not in live.seats_of(device.id):
-        raise NotAllowed("server-not-your-seat")
-    await live.hub.store.write(lambda connection: rows.change_chair(connection, live.id, seat, stand_in=None))
-    await live.follow()
+
+    def write(connection: Connection) -> None:
+        _must_hold(connection, live, device, seat)
+        rows.change_chair(connection, live.id, seat, stand_in=None)
+
+    async with live.rearranged():
+        await live.hub.store.write(write)
 
 
 async def reissue(live: Live, device: Device, seat: Seat) -> str:
@@ -256,40 +281,50 @@ async def reissue(live: Live, device: Device, seat: Seat) -> str:
 
     The link's secret.
     """
-    must_host(live, device)
-    _seat(live, seat)
-    if live.chair(seat).kind != "person":
-        raise Stale("server-seat-of-bot")
-    now = live.hub.now()
-    issue = str(now)
-    secret = device.link_secret(live.id, "seat", seat, issue)
-    said = notice(live, Phrase("server-reissued", {"name": live.chair(seat).name}))
+    async with live.rearranged():
+        must_host(live, device)
+        if live.chair(_seat(live, seat)).kind != "person":
+            raise Stale("server-seat-of-bot")
+        said = notice(live, Phrase("server-reissued", {"name": live.chair(seat).name}))
 
-    def write(connection: Connection) -> None:
-        rows.free_seat(connection, live.id, seat)
-        rows.remove_links(connection, live.id, "seat", seat)
-        rows.add_link(connection, LinkRow(hashed(secret), live.id, "seat", seat, now))
-        rows.add_message(connection, said)
+        def write(connection: Connection) -> str:
+            secret = _new_link(connection, live, device, seat)
+            rows.free_seat(connection, live.id, seat)
+            rows.add_message(connection, said)
+            return secret
 
-    await live.hub.store.write(write)
-    await live.follow()
-    return secret
+        return await live.hub.store.write(write)
 
 
 async def own_link(live: Live, device: Device, seat: Seat) -> str:
     """The link with which the holder of a seat goes on elsewhere; its secret."""
-    if seat not in live.seats_of(device.id):
-        raise NotAllowed("server-not-your-seat")
+
+    def write(connection: Connection) -> str:
+        _must_hold(connection, live, device, seat)
+        return _new_link(connection, live, device, seat)
+
+    return await live.hub.store.write(write)
+
+
+def _new_link(connection: Connection, live: Live, device: Device, seat: Seat) -> str:
+    """The only link to a seat from now on, never one that has been ended before; its secret."""
+    _hold(connection, live)
     now = live.hub.now()
-    return await live.hub.store.write(lambda connection: add_link(connection, now, device, live.id, "seat", seat))
+    secret = device.link_secret(live.id, "seat", seat, str(now))
+    rows.remove_links(connection, live.id, "seat", seat)
+    rows.add_link(connection, LinkRow(hashed(secret), live.id, "seat", seat, now))
+    return secret
 
 
 async def open_curtain(live: Live, device: Device, seat: Seat) -> None:
     """Several people on one device: show this one's view."""
-    if seat not in live.seats_of(device.id):
-        raise NotAllowed("server-not-your-seat")
-    await live.hub.store.write(lambda connection: rows.open_seat(connection, live.id, device.id, seat))
-    await live.follow()
+
+    def write(connection: Connection) -> None:
+        _must_hold(connection, live, device, seat)
+        rows.open_seat(connection, live.id, device.id, seat)
+
+    async with live.rearranged():
+        await live.hub.store.write(write)
 
 
 async def stand_in(live: Live, seat: Seat, level: str = "", *, by: Device | None = None) -> None:
@@ -297,23 +332,30 @@ async def stand_in(live: Live, seat: Seat, level: str = "", *, by: Device | None
     level = level or scenes.levels(live.game.id)[-1]
     if level not in scenes.levels(live.game.id):
         raise UnknownName("no-such-bot", bot=level[:40], known=", ".join(scenes.levels(live.game.id)))
-    acts = seat in running(live).actors
-    if live.chair(_seat(live, seat)).kind != "person":
-        raise Stale("server-seat-of-bot")
-    if by is None or seat not in live.seats_of(by.id):
-        must_be_away(live, seat)
-    said = notice(live, Phrase("server-stands-in", {"name": live.chair(seat).name}))
-
-    def write(connection: Connection) -> None:
-        rows.change_chair(connection, live.id, seat, stand_in=level)
-        rows.clear_votes(connection, live.id, f"bot:{seat}")
-        rows.add_message(connection, said)
-        if acts:
-            rows.put_job(connection, rows.JobRow("bot", live.id, seat, live.hub.now()))
-
-    await live.hub.store.write(write)
-    await live.follow()
+    async with live.rearranged():
+        running(live)
+        if live.chair(_seat(live, seat)).kind != "person":
+            raise Stale("server-seat-of-bot")
+        if by is None or seat not in live.seats_of(by.id):
+            must_be_away(live, seat)
+        said = goes(live, seat)
+        await live.hub.store.write(lambda connection: put_bot(connection, live, seat, level, said))
     live.hub.changed(live)
+
+
+def goes(live: Live, seat: Seat) -> MessageRow:
+    """What everybody hears when a bot stands in."""
+    return notice(live, Phrase("server-stands-in", {"name": live.chair(seat).name}))
+
+
+def put_bot(connection: Connection, live: Live, seat: Seat, level: str, said: MessageRow) -> None:
+    """Let a bot stand in. Whoever is replaced asks for nothing and has no say until the seat is taken back."""
+    rows.change_chair(connection, live.id, seat, stand_in=level)
+    for vote in rows.votes(connection, live.id):
+        if vote.seat == seat or vote.topic in (f"bot:{seat}", f"rewind:{seat}"):
+            rows.withdraw_vote(connection, live.id, vote.topic, vote.seat)
+    rows.add_message(connection, said)
+    rows.put_job(connection, rows.JobRow("bot", live.id, seat, live.hub.now()))  # it sees for itself if there is a turn
 
 
 def must_be_away(live: Live, seat: Seat) -> None:
@@ -344,10 +386,13 @@ async def stop_watching(live: Live, device: Device) -> None:
 
 async def rename(live: Live, device: Device, seat: Seat, name: str) -> None:
     """Be called something else."""
-    if seat not in live.seats_of(device.id):
-        raise NotAllowed("server-not-your-seat")
-    await live.hub.store.write(lambda connection: rows.change_chair(connection, live.id, seat, name=name), live.id)
-    await live.follow()
+
+    def write(connection: Connection) -> None:
+        _must_hold(connection, live, device, seat)
+        rows.change_chair(connection, live.id, seat, name=name)
+
+    async with live.rearranged():
+        await live.hub.store.write(write, live.id)
 
 
 # --- chat

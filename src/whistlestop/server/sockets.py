@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from whistlestop.core.errors import Illegal, Stale, UnknownName, WhistlestopError
 from whistlestop.core.table import Version
-from whistlestop.server import answers, protocol, seating
+from whistlestop.server import answers, protocol, seating, votes
 from whistlestop.server.access import is_same_origin
 from whistlestop.server.asking import device_of, hub_of, locale_of, network_of, own_table
 from whistlestop.server.attendance import Key, Viewer, Where
@@ -93,6 +93,7 @@ class Page:
             with suppress(UnknownName):  # the table has been deleted
                 await live.tell_public()
                 await answers.remember_seen(live, viewer)
+                await votes.settle(live)
 
     def _send(self, message: protocol.Outbound) -> None:
         try:
@@ -164,13 +165,13 @@ class Page:
                 self._send(protocol.Done(id, "applied" if is_new else "duplicate"))
             case protocol.Do(id, actions, version):
                 self._allow("command")
-                refused = answers.may_act(live, self._viewer, id)
-                result = refused or await live.play(seat or 0, actions, Version(*version), id)
-                self._done(id, result)
+                self._done(id, await live.play(seat or 0, actions, Version(*version), id, self._forbids))
             case protocol.Undo(id):
                 self._allow("command")
-                refused = answers.may_act(live, self._viewer, id)
-                self._done(id, refused or await live.undo(seat or 0, message))
+                self._done(id, await live.undo(seat or 0, message, self._forbids))
+
+    def _forbids(self) -> Result | None:
+        return answers.may_act(self._live, self._viewer)
 
     def _hello(self, drawing: str) -> None:
         """The page names the drawing that it holds."""

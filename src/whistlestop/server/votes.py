@@ -1,6 +1,8 @@
 """What the people at a table decide together: a bot for somebody who is away, or to go back."""
 
 from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection
@@ -17,28 +19,46 @@ from whistlestop.server.store import rows
 
 
 async def vote(live: Live, device: Device, topic: str, *, yes: bool) -> None:
-    """Say yes or no to something that all people at the table have to agree to."""
-    held = live.seats_of(device.id)
-    topic = _asked(live, held) if topic == "rewind" else _topic(live, topic)
-    voters = live.voters(topic)
-    mine = [seat for seat in held if seat in voters]
-    if not mine:
-        raise NotAllowed("server-not-your-vote")
+    """Say yes or no to something that the people at the table have to agree to."""
+    async with live.rearranged():
+        held = live.seats_of(device.id)
+        topic = _asked(live, held) if topic == "rewind" else _topic(live, topic)
+        mine = [seat for seat in held if seat in live.voters(topic)]
+        if not mine:
+            raise NotAllowed("server-not-your-vote")
+        asked = live.asked(topic)
 
-    def write(connection: Connection) -> bool:
-        """Whether all have agreed: only the last of them hears it, so that it is carried out once."""
-        for seat in mine:
-            rows.vote(connection, live.id, topic, seat)
-        given = {vote.seat for vote in rows.votes(connection, live.id) if vote.topic == topic}
-        is_settled = not yes or given.issuperset(voters)
-        if is_settled:
-            rows.clear_votes(connection, live.id, topic)
-        return yes and is_settled
+        def write(connection: Connection) -> bool:
+            for seat in mine:
+                rows.vote(connection, live.id, topic, seat)
+            if not yes:
+                rows.clear_votes(connection, live.id, topic)
+            return _is_agreed(connection, live, topic, asked)
 
-    is_agreed = await live.hub.store.write(write, live.id)
-    await live.follow()
+        is_agreed = await live.hub.store.write(write, live.id)
     if is_agreed:
         await _carry_out(live, topic)
+    await settle(live)
+
+
+def _is_agreed(connection: Connection, live: Live, topic: str, asked: Sequence[Seat]) -> bool:
+    """Whether all who are asked have said yes; this is heard once, so that it is carried out once."""
+    given = {vote.seat for vote in rows.votes(connection, live.id) if vote.topic == topic}
+    is_agreed = bool(given) and given.issuperset(asked)
+    if is_agreed:
+        rows.clear_votes(connection, live.id, topic)
+    return is_agreed
+
+
+async def settle(live: Live) -> None:
+    """Somebody who was asked may be asked no more: carry out what all the others have agreed to."""
+    for topic in sorted({vote.topic for vote in live.votes}):
+        async with live.rearranged():
+            check = partial(_is_agreed, live=live, topic=topic, asked=live.asked(topic))
+            is_agreed = bool(live.present()) and await live.hub.store.write(check, live.id)
+        if is_agreed:  # which it is never while nobody is here
+            with suppress(Stale):  # the person is back, say
+                await _carry_out(live, topic)
 
 
 async def withdraw(live: Live, device: Device, topic: str) -> None:
@@ -54,8 +74,8 @@ async def withdraw(live: Live, device: Device, topic: str) -> None:
         for seat in mine:
             rows.withdraw_vote(connection, live.id, topic, seat)
 
-    await live.hub.store.write(write, live.id)
-    await live.follow()
+    async with live.rearranged():
+        await live.hub.store.write(write, live.id)
 
 
 def _asked(live: Live, held: Sequence[Seat]) -> str:

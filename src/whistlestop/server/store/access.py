@@ -74,6 +74,11 @@ def link(conn: Connection, secret_hash: str) -> LinkRow | None:
     return LinkRow(*row) if row else None
 
 
+def remove_link(conn: Connection, secret_hash: str) -> None:
+    """End the link with this secret."""
+    conn.execute(delete(schema.links).where(_links.hash == secret_hash))
+
+
 def remove_links(conn: Connection, table_id: str, kind: LinkKind, seat: int = 0) -> None:
     """End the links of a kind; those to a seat are ended seat by seat."""
     ended = (_links.table_id == table_id, _links.kind == kind, _links.seat == seat)

@@ -12,6 +12,7 @@ from whistlestop.server.store.access import (
     open_seat,
     put_device,
     remove_holder,
+    remove_link,
     remove_links,
 )
 from whistlestop.server.store.chat import add_message, messages
@@ -114,6 +115,7 @@ __all__ = [
     "put_snapshot",
     "release_job",
     "remove_holder",
+    "remove_link",
     "remove_links",
     "remove_snapshot",
     "renew_job",
