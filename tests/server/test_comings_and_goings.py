@@ -286,10 +286,12 @@ async def test_all_people_of_the_device_are_here_and_can_be_renamed_in_the_lobby
     mine = [row for row in re.findall(r"<li.*?</li>", page, re.DOTALL) if "On this device" in row]
     assert len(mine) == 2
     assert "Away" not in page
+    assert ["/remove" in row for row in mine] == [False, True]
     for seat, row in enumerate(mine, 1):
         assert f'<input type="hidden" name="seat" value="{seat}">' in row.split("/name")[1]
     assert (await ada.do(table, "name", {"seat": 2, "name": "Bea"})).status == 303
     assert (await service.live(table)).chair(2).name == "Bea"
+    assert ada.cookies["name"] == "Ada"  # is still what this device offers the next time
 
 
 async def test_only_what_every_device_of_a_seat_holds_is_called_its_own(service: Service):

@@ -250,7 +250,8 @@ async def forget(request: Request, live: Live, where: Where, form: FormData) -> 
 async def rename(request: Request, live: Live, where: Where, form: FormData) -> Response:
     seat, name = seat_field(form), field(form, "name")
     await seating.rename(live, device_of(request), seat, tidy_name(name, seat, locale_of(request)))
-    return _named(request, go(f"/t/{live.id}"), short_name(name))
+    is_own = seat == where.seat  # else somebody's on the same device
+    return _named(request, go(f"/t/{live.id}"), short_name(name) if is_own else "")
 
 
 async def delete(request: Request, live: Live, where: Where, form: FormData) -> Response:

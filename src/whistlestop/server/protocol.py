@@ -118,7 +118,7 @@ class Answer(_Frame, frozen=True, tag="answer"):
 
 
 class Curtain(_Frame, frozen=True, tag="curtain"):
-    """Several people share this device, and this one's part is done: go to the table's address again."""
+    """Go to the table's address again: of several people on this device another one's turn has come, or it hosts."""
 
 
 class Moved(_Frame, frozen=True, tag="moved"):

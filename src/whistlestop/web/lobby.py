@@ -80,12 +80,17 @@ def _start(reader: Reader, table: Lobby) -> str:
     """What the script begins with, as on the page of the table itself."""
     start = {
         "socket": f"/t/{table.id}/socket",
-        "seat": next((chair.number for chair in table.chairs if chair.is_mine), None),
+        "seat": _own_seat(table),
         "drawing": table.drawing,
         "words": client_words.words(reader.locale),
         "sound": reader.sound,
     }
     return msgspec.json.encode(start).decode()
+
+
+def _own_seat(table: Lobby) -> int | None:
+    """The reader's; whoever else sits on the same device comes behind."""
+    return next((chair.number for chair in table.chairs if chair.is_mine), None)
 
 
 # --- seats
@@ -129,20 +134,29 @@ def _standing(tell: Tell, table: Lobby, chair: Chair) -> str:
 
 def _seat_actions(reader: Reader, tell: Tell, table: Lobby, chair: Chair) -> Node:
     if chair.is_mine:
-        return h.details(".rename")[
-            h.summary[tell("web-change-name")],
-            form(
-                f"/t/{table.id}/name",
-                hidden("seat", chair.number),
-                name_field(msgspec.structs.replace(reader, name=chair.name)),
-                button(tell("web-save"), look="low"),
-                class_="inline",
-            ),
-        ]
+        is_guest = table.is_host and chair.number != _own_seat(table)
+        return _rename(reader, tell, table, chair), _remove(reader, tell, table, chair) if is_guest else None
     if not table.is_host:
         return None
     if chair.kind == "open":
         return _add_bot(reader, tell, table, chair) if table.levels else None
+    return _remove(reader, tell, table, chair)
+
+
+def _rename(reader: Reader, tell: Tell, table: Lobby, chair: Chair) -> Element:
+    return h.details(".rename")[
+        h.summary[tell("web-change-name")],
+        form(
+            f"/t/{table.id}/name",
+            hidden("seat", chair.number),
+            name_field(msgspec.structs.replace(reader, name=chair.name)),
+            button(tell("web-save"), look="low"),
+            class_="inline",
+        ),
+    ]
+
+
+def _remove(reader: Reader, tell: Tell, table: Lobby, chair: Chair) -> Element:
     name = chair_name(reader, chair)
     return form(
         f"/t/{table.id}/remove",
