@@ -209,7 +209,7 @@ async def test_a_vote_is_settled_when_the_last_one_who_was_asked_goes_away(servi
     assert game.live.votes == ()
 
 
-async def test_while_nobody_is_here_nothing_is_decided(service: Service):
+async def test_while_nobody_is_asked_nothing_is_decided(service: Service):
     game = await party(service, 3)
     ada, bob, _ = game.people
     pages = [await person.look(game.table) for person in (bob, ada)]

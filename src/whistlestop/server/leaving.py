@@ -18,7 +18,7 @@ async def forget(live: Live, device: Device) -> None:
     """
     async with live.rearranged():
         is_running = live.table is not None and not live.table.finished
-        said = {chair.seat: seating.goes(live, chair.seat) for chair in live.chairs}
+        said = {chair.seat: seating.bot_notice(live, chair.seat) for chair in live.chairs}
         here = {viewer.device for viewer in live.viewers}
         level = scenes.levels(live.game.id)[-1]
 
@@ -40,7 +40,7 @@ async def forget(live: Live, device: Device) -> None:
                     seating.put_bot(connection, live, holder.seat, level, said[holder.seat])
 
         await live.hub.store.write(write, live.id)
-    live.hub.changed(live)
+    live.hub.wake_bots()
 
 
 def _pass_on(connection: Connection, live: Live, device: Device, others: Sequence[HolderRow], here: Set[str]) -> None:

@@ -338,12 +338,12 @@ async def stand_in(live: Live, seat: Seat, level: str = "", *, by: Device | None
             raise Stale("server-seat-of-bot")
         if by is None or seat not in live.seats_of(by.id):
             must_be_away(live, seat)
-        said = goes(live, seat)
+        said = bot_notice(live, seat)
         await live.hub.store.write(lambda connection: put_bot(connection, live, seat, level, said))
     live.hub.changed(live)
 
 
-def goes(live: Live, seat: Seat) -> MessageRow:
+def bot_notice(live: Live, seat: Seat) -> MessageRow:
     """What everybody hears when a bot stands in."""
     return notice(live, Phrase("server-stands-in", {"name": live.chair(seat).name}))
 

@@ -54,9 +54,10 @@ async def settle(live: Live) -> None:
     """Somebody who was asked may be asked no more: carry out what all the others have agreed to."""
     for topic in sorted({vote.topic for vote in live.votes}):
         async with live.rearranged():
-            check = partial(_is_agreed, live=live, topic=topic, asked=live.asked(topic))
-            is_agreed = bool(live.present()) and await live.hub.store.write(check, live.id)
-        if is_agreed:  # which it is never while nobody is here
+            asked = live.asked(topic)  # nobody: then nothing is decided
+            check = partial(_is_agreed, live=live, topic=topic, asked=asked)
+            is_agreed = bool(asked) and await live.hub.store.write(check, live.id)
+        if is_agreed:
             with suppress(Stale):  # the person is back, say
                 await _carry_out(live, topic)
 
