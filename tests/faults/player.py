@@ -62,7 +62,7 @@ class Player:
     @property
     def _can_act(self) -> bool:
         client = self.client
-        return client.has_arrived and not client.is_busy and client.state.get("canAsk", False)
+        return client.has_arrived and not client.is_busy and client.state.get("yourTurn", False)
 
     def _drafts(self) -> list[str]:
         """What could be tapped; each once, whatever it is."""

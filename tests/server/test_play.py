@@ -13,10 +13,10 @@ from tests.server.document import Document, whole
 from tests.server.people import Party, Person, onlooker, party, placements, position
 from tests.server.service import Page, Service
 from whistlestop.core.table import Did
-from whistlestop.server import limits, sockets
+from whistlestop.server import limits, protocol, scenes, sockets
 from whistlestop.server.live import Live
 from whistlestop.server.store import rows
-from whistlestop.server.store.rows import EntryRow
+from whistlestop.server.store.rows import Connection, EntryRow, MessageRow
 
 pytestmark = pytest.mark.anyio
 
@@ -641,6 +641,53 @@ async def test_chat_has_limits(service: Service, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("whistlestop.server.seating.MOST_MESSAGES", said)
     full = await bob.say("the last word")
     assert (full["result"], full["sentence"]) == ("refused", "This table’s chat is full.")
+
+
+async def test_a_long_chat_is_shown_to_its_last_lines(service: Service):
+    game = await party(service)
+    ada, bob = await game.pages()
+
+    def fill(connection: Connection) -> None:
+        for number in range(scenes.MOST_SAID):
+            rows.add_message(
+                connection, MessageRow(game.table, 0, 1, "Ada", f"{number} " * 100, None, f"c{number}", 1.0)
+            )
+
+    await service.hub.store.write(fill)
+    await game.live.follow()
+    assert "data-earlier" not in (await game.people[1].parts(game.table))["chat"]
+    await bob.rest()
+    assert (await ada.say("the last word"))["result"] == "applied"
+    (patch,) = [frame for frame in await bob.rest() if frame["t"] == "patch"]
+    assert patch["gone"] == ["chat.1"]
+    assert set(patch["parts"]) == {"chat", f"chat.{scenes.MOST_SAID + 1}"}
+    assert 'data-earlier="Earlier messages are not shown."' in patch["parts"]["chat"]
+    assert (await ada.say("and another"))["result"] == "applied"
+    (patch,) = [frame for frame in await bob.rest() if frame["t"] == "patch"]
+    assert (patch["gone"], len(patch["parts"])) == (["chat.2"], 1)
+    page = (await game.people[1].get(f"/t/{game.table}")).text
+    assert page.count('<li id="chat.') == scenes.MOST_SAID
+
+
+async def test_a_long_log_is_shown_to_its_last_lines(service: Service, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(scenes, "MOST_LINES", 5)
+    game = await party(service)
+    (ada, bob), move = game.people, placements(game.live, 1)[0]
+    page = await ada.look(game.table)
+    for _ in range(4):
+        await page.do(move)
+        await page.undo()
+    await page.close()
+    for number in range(6):
+        await game.live.play(1, (move,), None, None)
+        await game.live.undo(1, protocol.Undo(f"undo-{number}", position(game.live).version(1), 1))
+    await ada.get(f"/t/{game.table}")
+    parts = await ada.parts(game.table)
+    lines = [id for id in parts if id.startswith("log.")]
+    assert len(lines) == 5
+    assert "data-earlier" in parts["log"]
+    assert ["since" in parts[id] for id in lines] == [True, False, False, False, False]  # the rest is cut
+    assert "data-earlier" not in (await bob.parts(game.table))["log"]
 
 
 async def test_a_page_lets_people_type_what_the_protocol_takes(service: Service):

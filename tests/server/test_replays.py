@@ -12,6 +12,8 @@ from whistlestop.core import record
 from whistlestop.core.table import Did
 from whistlestop.games.railroad_ink.actions import Place
 from whistlestop.server.access import replay_secret
+from whistlestop.server.protocol import Undo
+from whistlestop.server.replays import MOST_LINES
 from whistlestop.words import LOCALES, say
 
 pytestmark = pytest.mark.anyio
@@ -61,6 +63,21 @@ async def test_a_seat_s_eyes_see_no_more_than_the_seat_did(service):
     other = (await game.people[0].get(f"{replay}/frame?at={drawn}&seat=2")).json["parts"][f"c1-{cell}"]
     assert "<use" in own
     assert "<use" not in other
+
+
+async def test_a_frame_has_the_last_lines_of_a_long_log(service):
+    game = await party(service, must_draw="free")
+    for number in range(MOST_LINES):
+        await game.live.play(1, (placements(game.live, 1)[0],), None, None)
+        await game.live.undo(1, Undo(f"undo-{number}", position(game.live).version(1), 1))
+    await finish(game.live)
+    row, at = game.live.row, 2 * MOST_LINES
+    replay = f"/r/{replay_secret(row.seed, row.nonce)}"
+    for number in (at, at - 1):
+        parts = (await game.people[0].get(f"{replay}/frame?at={number}&seat=1")).json["parts"]
+        lines = [id for id in parts if id.startswith("log.")]
+        assert lines == [f"log.{line}" for line in range(number - MOST_LINES + 1, number + 1)]
+        assert "data-earlier" in parts["log"]
 
 
 async def test_every_step_says_what_happened_as_far_as_it_is_seen(service):

@@ -46,7 +46,6 @@ STATE: dict[str, Any] = {
     "canFinish": False,
     "yourTurn": True,
     "canUndo": False,
-    "canAsk": True,
     "pencil": {},
     "title": "Round 1",
     "over": False,

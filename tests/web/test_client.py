@@ -132,7 +132,7 @@ def test_tap_out_of_turn_says_why(page: Page, table: FakeTable):
     table.open()
     table.patch(
         {"say": '<p id="say">Waiting for Ben.</p>'},
-        {"version": [1, 4], "offers": {}, "tool": "", "finish": "", "yourTurn": False, "canAsk": False},
+        {"version": [1, 4], "offers": {}, "tool": "", "finish": "", "yourTurn": False},
     )
     for target in ("#c-A1", "#die-2"):
         page.locator(target).click(force=True)
@@ -518,3 +518,11 @@ def test_replay_steps_through_frames(page: Page, table: FakeTable):
     page.keyboard.press("Home")
     expect(page.locator("#progress")).to_have_text("0")
     expect(page.locator("#log li")).to_have_count(0)
+
+
+def test_lines_that_come_back_stand_by_their_number(page: Page, table: FakeTable):
+    lines = {number: f'<li id="log.{number}">{number}</li>' for number in (8, 9, 10, 11)}
+    table.open()
+    table.patch({f"log.{number}": lines[number] for number in (9, 10, 11)}, gone=("log.1",))
+    table.patch({"log.8": lines[8]}, gone=("log.11",))
+    expect(page.locator("#log li")).to_have_text(["8", "9", "10"])

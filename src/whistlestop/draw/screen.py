@@ -2,7 +2,7 @@
 
 A page is made of parts: elements with an id. When the position changes, only the parts that differ travel. The
 markup of a part may hold the place of another part, written `<!--its-id-->`; a part whose id has a dot, `log.7`,
-is a child of the part before the dot, added behind its brothers.
+is a child of the part before the dot, standing among its brothers by its number.
 
 What can be tapped carries one of three attributes, and the browser knows no more about games than these:
 `data-tool` (choose this die, this card), `data-place` (here, with the chosen tool) and `data-draft` (this, by

@@ -20,6 +20,8 @@ from whistlestop.web import replay as replay_page
 from whistlestop.web.models import Chair, LogLine, Replay
 from whistlestop.web.seats import People
 
+MOST_LINES = 100  # of the log, in every frame: whoever wants to see what was before steps back
+
 
 async def _asked(request: Request, eyes: str = "seat") -> tuple[Live, Moment, Seat | None]:
     """The game of the address, as it stood at the entry that is asked for, and whose `eyes` are borrowed."""
@@ -87,7 +89,7 @@ async def _shown(request: Request, live: Live, moment: Moment, seat: Seat | None
         seat,
         screen,
         tuple(live.game.sheet(view, other) for other in range(1, whole.seats + 1)),
-        scenes.lines_of(moment.story(seat)),
+        scenes.lines_of(moment.story(seat), most=MOST_LINES),
         moment.outcome,
         actor,
         step,

@@ -17,6 +17,9 @@ from whistlestop.web import lobby as lobby_pages
 from whistlestop.web import table as table_pages
 from whistlestop.web.models import Chair, Lobby, LogLine, Message, Proposal, Reader, Scene, State
 
+MOST_LINES = 300  # of the log that a page shows: those of a game of six are fewer, unless they take back a lot
+MOST_SAID = 100  # lines of the chat that a page shows
+
 
 def draw(live: Live, key: Key) -> tuple[Parts, State]:
     """Everything on the page of viewers with this key."""
@@ -93,13 +96,12 @@ def scene(live: Live, key: Key) -> Scene:
         chairs(live, key),
         sheets(table.game, view, table.seats, seat if outcome is None else None),
         marked(live, seat),
-        tuple(_message(row) for row in live.messages),
+        tuple(_message(row) for row in live.messages[-MOST_SAID:]),
         proposals(live, seat),
         outcome,
         is_mine and seat is not None and table.can_undo(seat),
         seat is not None and _can_ask_back(live, seat),
         key.is_host,
-        levels(live.game.id),
         commitment=live.commitment,
         other_seats=live.sharing(seat),
         replay=f"/r/{replay_secret(live.row.seed, live.row.nonce)}" if outcome is not None and live.row.seed else "",
@@ -146,14 +148,15 @@ def log_lines(live: Live, seat: Seat | None) -> tuple[LogLine, ...]:
 
 
 def marked(live: Live, seat: Seat | None) -> tuple[LogLine, ...]:
-    """The log, with a mark at what happened while the person of this seat was away."""
-    lines = log_lines(live, seat)
+    """The end of the log, with a mark at what happened while the person of this seat was away."""
+    lines = log_lines(live, seat)[-MOST_LINES:]
     missed = live.missed.get(seat) if seat is not None else None
-    if missed is None:
+    if missed is None or not lines:
         return lines
+    first = max(missed.start, lines[0].number)
     return tuple(
         [
-            msgspec.structs.replace(line, is_new=True, is_first_new=line.number == missed[0])
+            msgspec.structs.replace(line, is_new=True, is_first_new=line.number == first)
             if line.number in missed
             else line
             for line in lines
@@ -161,11 +164,13 @@ def marked(live: Live, seat: Seat | None) -> tuple[LogLine, ...]:
     )
 
 
-def lines_of(story: Sequence[Told], before: int = 0) -> tuple[LogLine, ...]:
-    """A story in words, numbered on behind the lines before it."""
+def lines_of(story: Sequence[Told], before: int = 0, most: int | None = None) -> tuple[LogLine, ...]:
+    """A story in words, numbered on behind the lines before it; of a long one the last lines, where that is asked."""
     events = [event for told in story for event in _events(told)]
+    left_out = max(len(events) - most, 0) if most is not None else 0
     return tuple(
-        LogLine(number, event.seat, Phrase(event.what, event.args)) for number, event in enumerate(events, before + 1)
+        LogLine(number, event.seat, Phrase(event.what, event.args))
+        for number, event in enumerate(events[left_out:], before + left_out + 1)
     )
 
 
@@ -223,7 +228,6 @@ def state(live: Live, key: Key, shown: Scene) -> State:
         "canFinish": screen.can_finish,
         "yourTurn": may_act,
         "canUndo": shown.can_undo,
-        "canAsk": may_act,
         "pencil": pencil(live, seat) if may_act and seat is not None else {},
         "title": f"{say(f'{live.game.id}-name', {})} – {say(progress.id, progress.args)}",
         "over": shown.outcome is not None,

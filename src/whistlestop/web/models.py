@@ -126,15 +126,14 @@ class Scene(msgspec.Struct, frozen=True):
     seat: Seat | None
     screen: Screen
     chairs: tuple[Chair, ...]
-    sheets: tuple[Sheet, ...]  # the viewer's own first while it runs; all by seat when it is over
-    log: tuple[LogLine, ...]
+    sheets: tuple[Sheet, ...]  # a player's own while it runs; all by seat when it is over, and for spectators
+    log: tuple[LogLine, ...]  # the last lines of it, and of the chat
     chat: tuple[Message, ...]
     proposals: tuple[Proposal, ...] = ()
     outcome: Outcome | None = None
     can_undo: bool = False
     can_ask_back: bool = False  # could ask the others to take back a closed action
     is_host: bool = False
-    levels: tuple[str, ...] = ()
     seed: str = ""  # revealed at the end, with its nonce
     nonce: str = ""
     commitment: str = ""
@@ -167,7 +166,7 @@ class Replay(msgspec.Struct, frozen=True):
     seat: Seat | None
     screen: Screen
     sheets: tuple[Sheet, ...]
-    log: tuple[LogLine, ...]
+    log: tuple[LogLine, ...]  # its last lines
     outcome: Outcome | None
     actor: Seat | None = None  # who did what the last entry tells
     step: tuple[LogLine, ...] = ()  # the last entry in words, as far as it can be seen from here

@@ -1,4 +1,4 @@
-"""The log and the chat: lists that only grow, each line a part by itself."""
+"""The log and the chat: lists of which the last lines are shown, each line a part by itself."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -24,36 +24,38 @@ def log_parts(table: str, people: People, log: tuple[LogLine, ...]) -> Parts:
 
 def chat_parts(table: str, people: People, chat: tuple[Message, ...]) -> Parts:
     """The list `chat` and its lines, oldest first."""
-    return _chat(table, people.seat, people.locale).parts(chat)
+    return _chat(table, people.locale).parts(chat)
 
 
 class _List(Generic[Line]):
     """A list as one viewer reads it. What was put into words once is kept, since only the last lines are ever new."""
 
-    def __init__(self, id: str, write: Callable[[Line], str]) -> None:
+    def __init__(self, id: str, locale: str, write: Callable[[Line], str]) -> None:
         self._id = id
         self._write: Callable[[Line], str] = write
-        self._empty = {id: f'<ol id="{id}" class="{id}"></ol>'}
-        self._told: tuple[tuple[Line, ...], Parts] = ((), self._empty)
+        self._whole = f'<ol id="{id}" class="{id}"></ol>'
+        self._cut = f'<ol id="{id}" class="{id}" data-earlier="{label(locale, f"web-table-{id}-earlier")}"></ol>'
+        self._told: dict[int, tuple[Line, str]] = {}  # by number: a line and its markup
 
     def parts(self, lines: tuple[Line, ...]) -> Parts:
-        known, parts = self._told
-        if lines[: len(known)] != known:
-            known, parts = (), self._empty
-        new = {f"{self._id}.{line.number}": self._write(line) for line in lines[len(known) :]}
-        parts = {**parts, **new} if new else parts
-        self._told = lines, parts
-        return parts
+        self._told = {line.number: (line, self._markup(line)) for line in lines}
+        is_cut = bool(lines) and lines[0].number > 1
+        parts = {self._id: self._cut if is_cut else self._whole}
+        return parts | {f"{self._id}.{number}": markup for number, (_, markup) in self._told.items()}
+
+    def _markup(self, line: Line) -> str:
+        known = self._told.get(line.number)
+        return known[1] if known is not None and known[0] == line else self._write(line)
 
 
 @lru_cache(_KEPT)
 def _log(table: str, you: Seat | None, locale: str, names: tuple[str, ...]) -> _List[LogLine]:
-    return _List("log", lambda line: _log_line(locale, you, names, line))
+    return _List("log", locale, lambda line: _log_line(locale, you, names, line))
 
 
 @lru_cache(_KEPT)
-def _chat(table: str, seat: Seat | None, locale: str) -> _List[Message]:
-    return _List("chat", lambda message: _chat_line(locale, message))
+def _chat(table: str, locale: str) -> _List[Message]:
+    return _List("chat", locale, lambda message: _chat_line(locale, message))
 
 
 def log_text(locale: str, you: Seat | None, names: tuple[str, ...], line: LogLine) -> str:

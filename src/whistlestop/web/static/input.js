@@ -225,17 +225,17 @@ export class Play {
 
   /** Show on the page what is chosen, what is lit and what the buttons do. */
   refresh() {
-    const { offers, pencil, canAsk } = this.#state, idea = this.#plan ?? (this.#isWaiting ? this.#asked : null);
-    const lit = new Set(canAsk ? [...placesOf(offers, this.#tool), ...placesOf(offers, "")] : []);
+    const { offers, pencil, yourTurn } = this.#state, idea = this.#plan ?? (this.#isWaiting ? this.#asked : null);
+    const lit = new Set(yourTurn ? [...placesOf(offers, this.#tool), ...placesOf(offers, "")] : []);
     for (const target of document.querySelectorAll("[data-place]")) {
       const place = target.getAttribute("data-place") ?? "";
       target.classList.toggle("lit", lit.has(place));
       target.classList.toggle("planned", place === idea?.place);
-      target.ariaDisabled = String(!(lit.has(place) || canAsk && place in pencil));
+      target.ariaDisabled = String(!(lit.has(place) || yourTurn && place in pencil));
     }
     const tools = [...document.querySelectorAll("button[data-tool]")];
     const fitting = tools.filter((each) =>
-      canAsk && each.matches(`[data-tool="${CSS.escape(this.#tool)}"]:not([aria-disabled="true"])`)
+      yourTurn && each.matches(`[data-tool="${CSS.escape(this.#tool)}"]:not([aria-disabled="true"])`)
     );
     const chosen = fitting.find((each) => each.id && each.id === this.#toolId) ?? fitting[0];
     for (const each of tools) {
@@ -305,7 +305,7 @@ export class Play {
     if (ways) return this.#begin({ draft, place, ways, back: 0 });
     const tool = target?.getAttribute("data-tool"), isByItself = !!tool && draft === this.#draftOf(tool);
     const isOffered = target?.matches(".lit") ||
-      (this.#state.canAsk && (isByItself || target?.matches("[data-draft]")));
+      (this.#state.yourTurn && (isByItself || target?.matches("[data-draft]")));
     if (!isOffered) return this.#refuse(say("offline-why"), undefined, target);
     this.#plan = null;
     this.#asked = question;
@@ -317,7 +317,7 @@ export class Play {
   #planOnlyChoice() {
     const only = document.querySelector(ONLY_CHOICE), draft = only?.getAttribute("data-draft") ?? "";
     const canHear = !this.#line().isLost || this.#known.has(draft);
-    if (only && this.#state.canAsk && canHear && !this.#plan && !this.#asked) this.#ask(draft, "", only);
+    if (only && this.#state.yourTurn && canHear && !this.#plan && !this.#asked) this.#ask(draft, "", only);
   }
 
   /** Whether a question waits for the line to come back. */

@@ -59,6 +59,16 @@ export class Overlay {
  */
 const listOf = (id) => id.slice(0, Math.max(id.lastIndexOf("."), 0));
 
+/**
+ * The line of a list before which a new one belongs: lines stand by number.
+ * @param {ParentNode} list
+ * @param {string} id
+ */
+const lineBehind = (list, id) => [...list.children].find((line) => numberOf(line.id) > numberOf(id)) ?? null;
+
+/** @param {string} id */
+const numberOf = (id) => Number(id.slice(id.lastIndexOf(".") + 1));
+
 /** @param {News} news */
 function bringIn(news) {
   const { parts, lines } = news, ids = Object.keys(parts);
@@ -70,7 +80,7 @@ function bringIn(news) {
     const old = $(id), parent = old?.parentNode ?? $(listOf(id)), fresh = parent && made(news, id, parent);
     if (!fresh) continue;
     if (old) morph(old, fresh);
-    else parent.appendChild(fresh);
+    else parent.insertBefore(fresh, lineBehind(parent, id));
     changed.push($(id) ?? fresh);
   }
   return changed;

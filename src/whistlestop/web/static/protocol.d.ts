@@ -19,7 +19,6 @@ export interface State {
   yourTurn: boolean;
   canUndo: boolean;
   /** May act at all. */
-  canAsk: boolean;
   /** By place: how many of the own last actions reach back to it. */
   pencil: Record<string, number>;
   title: string;
