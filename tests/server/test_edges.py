@@ -2,17 +2,19 @@
 
 import asyncio
 import re
+import threading
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import text
 
 from tests.server.people import Person, come, finish, onlooker, party, placements, position
 from tests.server.service import HOST, NoBots, Service
 from whistlestop import new_table
 from whistlestop.core import record
-from whistlestop.server import attendance, limits, live, opening, seating, snapshots, sockets
+from whistlestop.server import attendance, limits, live, logbook, opening, seating, snapshots, sockets
 from whistlestop.server.attendance import Where
 from whistlestop.server.live import Live
 from whistlestop.server.store import rows
@@ -194,6 +196,50 @@ async def test_a_snapshot_that_another_process_has_made_meanwhile_stays(
         patch.setattr(store, "read", slowly)
         await snapshots.check(behind)
     assert await store.read(lambda connection: rows.snapshot(connection, game.table)) == newer
+
+
+@pytest.mark.parametrize("damage", ["text = 'nonsense'", "kind = 'rewind', text = 'x'", "kind = 'undo', seat = 99"])
+async def test_lists_do_without_a_log_that_is_damaged(service: Service, caplog: pytest.LogCaptureFixture, damage: str):
+    game = await party(service, must_draw="free")
+    await finish(game.live)
+    await service.hub.store.write(
+        lambda connection: connection.execute(text(f"UPDATE entries SET {damage} WHERE seq = 2")).rowcount
+    )
+    await service.restart()
+    for _ in range(2):
+        home = await game.people[0].get("/")
+        assert (home.status, game.table in home.text) == (200, True)
+    assert [record.getMessage() for record in caplog.records] == [f"the log of table {game.table} cannot be replayed"]
+    caplog.clear()
+
+
+# --- a long log
+
+
+async def test_a_long_log_is_read_beside_everything_else(service: Service, monkeypatch: pytest.MonkeyPatch):
+    """Neither to load a table nor to read it anew nor to check its chance holds up the event loop."""
+    game = await party(service, must_draw="free")
+    await finish(game.live)
+    threads: list[int] = []
+    for module, name in ((logbook, "replay"), (record, "verify_chance")):
+        work = getattr(module, name)
+
+        def noted(*args: Any, work: Any = work) -> Any:
+            if len(args) == 1 or args[1]:
+                threads.append(threading.get_ident())
+            return work(*args)
+
+        monkeypatch.setattr(module, name, noted)
+    await service.forget(game.table)
+    pages = await asyncio.gather(*[person.get(f"/t/{game.table}") for person in game.people])
+    assert [page.status for page in pages] == [200, 200]
+    assert len(threads) == 2  # once replayed, once checked, for both of them
+    found = await service.live(game.table)
+    found._must_rebuild = True
+    await found.follow()
+    assert len(threads) == 3
+    assert position(found).log == position(game.live).log
+    assert threading.get_ident() not in threads
 
 
 # --- crowds

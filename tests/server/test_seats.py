@@ -7,6 +7,7 @@ import pytest
 from tests.server import stored
 from tests.server.people import Person, come, finish, onlooker, party, placements
 from tests.server.service import Service
+from whistlestop.server import limits
 from whistlestop.server.access import replay_secret
 from whistlestop.server.attendance import Where
 from whistlestop.server.store import rows
@@ -434,6 +435,16 @@ async def test_what_the_table_says_stands_in_the_log_where_it_happened(service: 
     assert logs[1].index("A bot plays for Cid for now.") > logs[0].index("A bot plays for Cid for now.")
     await service.restart()
     assert [log_of(await person.parts(game.table)) for person in (ada, bob, eve)] == logs
+
+
+async def test_a_table_cannot_be_made_to_say_things_without_end(service: Service):
+    game = await party(service)
+    ada = game.people[0]
+    answers = [
+        (await ada.do(game.table, "invite", {"seat": 2})).status for _ in range(limits.RATES["notice"].burst + 5)
+    ]
+    assert (answers[0], answers[-1]) == (200, 429)
+    assert len(game.live.messages) == answers.count(200) <= limits.RATES["notice"].burst + 1
 
 
 async def test_what_the_table_says_is_no_part_of_the_game(service: Service):

@@ -10,7 +10,6 @@ from tests.server import stored
 from tests.server.people import Person, come, finish, party, placements, position
 from tests.server.service import Service
 from whistlestop.server.attendance import Where
-from whistlestop.server.hub import NotReady
 from whistlestop.server.store import rows
 
 pytestmark = pytest.mark.anyio
@@ -442,11 +441,7 @@ async def test_the_home_page_does_not_need_to_know_how_a_game_ended(service: Ser
     (ada,) = come(service, 1)
     table = await ada.open(must_draw="free")
     await finish(await service.live(table))
-
-    async def not_ready(game: str, patience: float = 0) -> None:
-        raise NotReady("server-not-ready")
-
-    monkeypatch.setattr(service.hub, "ready", not_ready)
+    monkeypatch.setattr(service.hub, "is_ready", lambda game: False)
     assert "Arrived" in (await ada.get("/")).text
 
 

@@ -25,6 +25,7 @@ from whistlestop.server.asking import (
 )
 from whistlestop.server.attendance import Where
 from whistlestop.server.hub import LONG_PATIENCE
+from whistlestop.server.limits import TooOften
 from whistlestop.server.live import Live
 from whistlestop.server.opening import Place, add_link, tidy_name
 from whistlestop.server.texts import short_name
@@ -259,6 +260,12 @@ async def delete(request: Request, live: Live, where: Where, form: FormData) -> 
     return go("/")
 
 
+def _limit_notices(live: Live) -> None:
+    """Count what the table itself will say in everybody's log and chat, for good."""
+    if not live.hub.limits.allows("notice", live.id, live.hub.now()):
+        raise TooOften("server-too-often")
+
+
 async def open_curtain(request: Request, live: Live, where: Where, form: FormData) -> None:
     await seating.open_curtain(live, device_of(request), seat_field(form))
 
@@ -266,6 +273,7 @@ async def open_curtain(request: Request, live: Live, where: Where, form: FormDat
 async def stand_in(request: Request, live: Live, where: Where, form: FormData) -> None:
     device = device_of(request)
     seating.must_host(live, device)
+    _limit_notices(live)
     await seating.stand_in(live, seat_field(form), field(form, "level", 40), by=device)
     await votes.settle(live)
 
@@ -296,6 +304,7 @@ async def device_link(request: Request, live: Live, where: Where, form: FormData
 async def reissue(request: Request, live: Live, where: Where, form: FormData) -> Response:
     """A new link for a seat, shown to the host."""
     reader = reader_of(request)
+    _limit_notices(live)
     secret = await seating.reissue(live, device_of(request), seat_field(form))
     await votes.settle(live)
     return HTMLResponse(seat_link_page.seat_link(reader, live.id, live.game.id, f"{reader.base}/l/{secret}"))

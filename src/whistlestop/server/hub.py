@@ -82,6 +82,10 @@ class Hub:
             except TimeoutError:
                 raise NotReady("server-not-ready") from None
 
+    def is_ready(self, game: str) -> bool:
+        """Whether a game can be played now without making all others wait."""
+        return game not in self._preparing or self._preparing[game].done()
+
     async def prepared(self) -> None:
         """Wait until nothing is being loaded any more."""
         await asyncio.gather(*self._preparing.values(), return_exceptions=True)
@@ -120,7 +124,9 @@ class Hub:
         if facts is None:
             return None
         await self.ready(facts.table.game)
-        live = self.lives[id] = Live(self, facts)
+        live = await asyncio.to_thread(Live, self, facts)
+        await live.refresh()  # what was stored meanwhile
+        self.lives[id] = live
         await snapshots.check(live)
         self.forget_idle()
         return live

@@ -39,6 +39,7 @@ RATES = {
     "command": Rate(80, 0.1),  # of one connection
     "ask": Rate(80, 0.05),
     "chat": Rate(8, 1.5),
+    "notice": Rate(20, 30),  # what people let a table say, of one table
 }
 
 

@@ -79,20 +79,26 @@ class Live(Attendance):
         self._is_fair: bool | None = None
         self._drawings: dict[Key, tuple[tuple[int, int, int], Drawing]] = {}
         self._drawn: dict[Key, int] = {}  # by viewer: one number for all would betray what others do in secret
-        self._take_in(facts)
+        self.seat_all(facts)
+        self._take_in(facts, self._replayed(None, facts))
 
     # --- what the store says
 
-    def _take_in(self, facts: Facts) -> None:
-        self.seat_all(facts)
+    def _take_in(self, facts: Facts, table: Table[Any, Any, Any] | None) -> None:
+        self.table = table
         self.messages += facts.messages
         self.notices += notices.heard(facts.messages)
-        if self.row.state != "lobby":
-            if self.table is None:
-                self.table = self._empty_table()
-            logbook.replay(self.table, [entry for entry in facts.entries if entry.seq > len(self.table.log)])
-            self.clients.update(entry.client for entry in facts.entries if entry.client is not None)
+        self.clients.update(entry.client for entry in facts.entries if entry.client is not None)
         self._public += 1
+
+    def _replayed(self, table: Table[Any, Any, Any] | None, facts: Facts) -> Table[Any, Any, Any] | None:
+        """The game as far as the store tells it, on from a table or from the start, which takes long for a long log."""
+        if facts.table.state == "lobby":
+            return None
+        if table is None:
+            table = self._empty_table()
+        logbook.replay(table, [entry for entry in facts.entries if entry.seq > len(table.log)])
+        return table
 
     def _empty_table(self) -> Table[Any, Any, Any]:
         """The game before its first entry, dealing nothing by itself: the log tells what fell."""
@@ -119,13 +125,17 @@ class Live(Attendance):
         if facts is None:
             self.hub.forget(self.id)
             raise UnknownName("server-no-such-table")
-        if self._must_rebuild:  # only now: whoever does not hold the table must not take it for a lobby meanwhile
-            self.table = None
+        self.seat_all(facts)
+        if self._must_rebuild:  # beside the old table: whoever does not hold it must not take it for a lobby meanwhile
+            table = await asyncio.to_thread(self._replayed, None, facts)
             self.clients.clear()
             self.lines.clear()
             self.told.clear()
-        self._take_in(facts)
+        else:
+            table = self._replayed(self.table, facts)
+        self._take_in(facts, table)
         self._must_rebuild = False
+        await self._check_chance()
 
     @asynccontextmanager
     async def held(self) -> AsyncIterator[None]:
@@ -189,6 +199,12 @@ class Live(Attendance):
                 self._is_fair = False
         return self._is_fair
 
+    async def _check_chance(self) -> None:
+        """See whether a finished game was fair before anybody asks: to play it through again holds up all others."""
+        is_sealed = self.row.dealer == "sealed" and bool(self.row.seed)
+        if is_sealed and self._is_fair is None and self.table is not None and self.table.finished:
+            await asyncio.to_thread(self.is_fair)
+
     # --- commands
 
     async def play(
@@ -241,6 +257,7 @@ class Live(Attendance):
             result = await self._change(work, client, forbids)
             if self._must_rebuild:
                 await self.refresh()
+            await self._check_chance()
             self.tell_all()  # what another process has done meanwhile, too
         if result.result == "applied":
             self.hub.changed(self)

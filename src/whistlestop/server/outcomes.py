@@ -1,15 +1,17 @@
 """How games ended, for lists of tables: found by replaying the log once, and kept while the server runs."""
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING
 
-from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.game import Outcome
 from whistlestop.server.live import Live
 from whistlestop.server.store.rows import Facts
 
 if TYPE_CHECKING:
     from whistlestop.server.hub import Hub
+
+log = logging.getLogger("whistlestop.server")
 
 MOST_KEPT = 10_000
 
@@ -18,7 +20,7 @@ class Outcomes:
     """The outcomes that were asked for last, by table."""
 
     def __init__(self) -> None:
-        self._known: dict[str, Outcome] = {}
+        self._known: dict[str, Outcome | None] = {}
 
     def __contains__(self, table: str) -> bool:
         return table in self._known
@@ -27,14 +29,19 @@ class Outcomes:
         """How a game ended; None where its log cannot be replayed, or not yet. What is known needs no entries."""
         id = facts.table.id
         if id not in self._known:
-            try:
-                await hub.ready(facts.table.game, patience=0)
-                table = (await asyncio.to_thread(Live, hub, facts)).table
-            except WhistlestopError:
+            if not hub.is_ready(facts.table.game):
                 return None
-            if table is None or table.outcome is None:
-                return None
+            outcome = await asyncio.to_thread(_replayed, hub, facts)
             if len(self._known) >= MOST_KEPT:
                 del self._known[next(iter(self._known))]
-            self._known[id] = table.outcome
+            self._known[id] = outcome
         return self._known[id]
+
+
+def _replayed(hub: "Hub", facts: Facts) -> Outcome | None:
+    try:
+        table = Live(hub, facts).table
+    except Exception:  # what stands in a damaged row can raise anything, and lists do without it
+        log.exception("the log of table %s cannot be replayed", facts.table.id)
+        return None
+    return table.outcome if table is not None else None
