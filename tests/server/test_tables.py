@@ -9,6 +9,7 @@ import pytest
 from tests.server import stored
 from tests.server.people import Person, come, finish, party, placements, position
 from tests.server.service import Service
+from whistlestop.server import seating
 from whistlestop.server.attendance import Where
 from whistlestop.server.store import rows
 
@@ -313,6 +314,84 @@ async def test_the_last_two_who_come_at_once_begin_one_game(service: Service):
     answers = await asyncio.gather(bob.do(game.table, "rematch"), cid.do(game.table, "rematch"))
     assert [answer.goes_to for answer in answers] == [following] * 2
     assert len(await service.entries(following.removeprefix("/t/"))) == 1
+
+
+async def test_whoever_had_a_seat_behind_a_removed_one_finds_it_in_the_rematch(service: Service):
+    game = await party(service, 3, must_draw="free")
+    ada, bob, cid = game.people
+    tablet = Person(service, "Cid")
+    await tablet.post(await cid.seat_link(game.table, "device"))
+    await finish(game.live)
+    following = (await ada.do(game.table, "rematch")).goes_to.removeprefix("/t/")
+    assert (await ada.do(following, "fewer", {"seat": 2, "seats": 3})).status == 303
+    assert "Cid" in (await tablet.get(f"/t/{following}")).text
+    assert (await bob.get(f"/t/{following}")).status == 404
+    assert (await bob.do(game.table, "rematch")).status == 400
+    assert (await tablet.do(game.table, "rematch")).goes_to == f"/t/{following}"
+    live = await service.live(following)
+    assert [chair.name for chair in live.chairs] == ["Ada", "Cid"]
+    assert live.seats_of(cid.device.id) == live.seats_of(tablet.device.id) == (2,)
+    assert live.table is not None  # everybody is there
+
+
+# --- fewer seats
+
+
+async def test_the_host_removes_an_open_seat_and_those_behind_move_up(service: Service):
+    ada, bob, cid = come(service, 3)
+    table = await ada.open("open", "open", "open")
+    join, _ = await ada.links(table)
+    assert (await bob.sit_down(join, 3)).status == 303
+    assert (await cid.sit_down(join, 4)).status == 303
+    phone = await bob.seat_link(table, "device")
+    pages = [await person.look(table) for person in (ada, bob)]
+    assert (await bob.do(table, "fewer", {"seat": 2, "seats": 4})).status == 403
+    assert (await ada.do(table, "fewer", {"seat": 3, "seats": 4})).status == 400  # it is taken
+    for _ in range(2):  # pressed twice
+        assert (await ada.do(table, "fewer", {"seat": 2, "seats": 4})).status == 303
+    live = await service.live(table)
+    assert (live.row.seats, [(chair.seat, chair.name) for chair in live.chairs]) == (
+        3,
+        [(1, "Ada"), (2, "Bob"), (3, "Cid")],
+    )
+    assert [live.seats_of(person.device.id) for person in (ada, bob, cid)] == [(1,), (2,), (3,)]
+    heard = [[frame["t"] for frame in await page.rest()] for page in pages]
+    assert ("patch" in heard[0], "curtain" in heard[1]) == (True, True)  # Bob's page is another seat's now
+    other = Person(service, "Bob")
+    assert (await other.post(phone)).status == 303
+    assert live.seats_of(other.device.id) == (2,)
+    assert (await ada.do(table, "start")).status == 303
+    assert position(live).seats == 3
+    assert (await ada.do(table, "fewer", {"seat": 2, "seats": 3})).status == 400
+
+
+async def test_a_link_to_a_seat_stays_with_its_person_when_seats_move_up(service: Service):
+    ada, bob = come(service)
+    table = await ada.open("open", "open", "open")
+    join, _ = await ada.links(table)
+    await bob.sit_down(join, 3)
+    await bob.seat_link(table, "device")
+    await bob.sit_down(join, 4)
+    await ada.do(table, "fewer", {"seat": 2, "seats": 4})
+    live = await service.live(table)
+    assert live.seats_of(bob.device.id) == (2, 3)
+    link = await seating.own_link(live, bob.device, 3)
+    phone = Person(service, "Bob")
+    await phone.post(f"/l/{link}")
+    assert live.seats_of(phone.device.id) == (3,)
+
+
+async def test_no_seat_is_removed_that_the_game_needs(service: Service):
+    (ada,) = come(service, 1)
+    alone = await ada.open("open", "open")
+    for seats in (3, 2):
+        assert f'/t/{alone}/fewer"' in (await ada.parts(alone))["chairs"]
+        assert (await ada.do(alone, "fewer", {"seat": 2, "seats": seats})).status == 303
+    assert "/fewer" not in (await ada.parts(alone))["chairs"]
+    draft = await ada.open("open", draft=True)
+    assert "/fewer" not in (await ada.parts(draft))["chairs"]
+    assert (await ada.do(draft, "fewer", {"seat": 2, "seats": 2})).status == 400
+    assert (await service.live(draft)).row.seats == 2
 
 
 async def test_a_rematch_is_for_those_who_played(service: Service):

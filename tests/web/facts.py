@@ -63,7 +63,7 @@ def departures() -> list[Departure]:
 
 def lobby(*chairs: Chair, host: bool = False, can_start: bool = False) -> Lobby:
     invitation = Invitation(LINK, page.qr(LINK), "FOX-418", LINK) if host else None
-    return Lobby("ID", GAME, {"lava": True}, chairs, host, invitation, LEVELS, can_start, "1.1")
+    return Lobby("ID", GAME, {"lava": True}, chairs, host, invitation, LEVELS, can_start, host, "1.1")
 
 
 def door(kind: str = "join", *chairs: Chair, started: bool = False, seat: int | None = None) -> Door:

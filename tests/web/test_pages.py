@@ -10,7 +10,7 @@ from tests.web import facts
 from tests.web.facts import BOT, CARD, EMPTY, FREE, FRIEND, FULL, GAME, HOST, HOSTILE, KEPT, LEVELS, LINK, reader
 from tests.web.pages import Element, Page
 from whistlestop.core.game import Outcome
-from whistlestop.web import assets, client_words, curtain, door, errors, home, lobby, opening
+from whistlestop.web import assets, client_words, curtain, door, errors, home, lobby, opening, seat_link
 from whistlestop.web.models import Chair, Departure, Reader
 from whistlestop.words import LOCALES, say
 
@@ -270,7 +270,7 @@ def actions(page: Page) -> list[str | None]:
 
 def test_the_host_fills_seats_invites_and_starts_when_all_are_taken():
     waiting = page_of("lobby of the host")
-    deeds = ["name", "remove", "bot", "device", "delete", "fill", "start"]
+    deeds = ["name", "remove", "fewer", "bot", "device", "delete", "fill", "start"]
     assert actions(waiting) == [f"/t/ID/{deed}" for deed in deeds]
     assert waiting.one("button", aria_describedby="why").get("disabled") == ""
     assert waiting.id("why").text == "1 seat is still empty."
@@ -342,6 +342,14 @@ def test_a_link_to_a_seat_knows_whose_it_is():
     assert buttons(free) == ["Sit down"]
     assert fields(free) == {("seat", "4"), ("name", HOSTILE)}
     assert buttons(page_of("door of the host")) == ["Become the host"]
+
+
+@each_locale
+def test_the_link_to_a_seat_says_what_it_is_good_for(locale):
+    """Whoever loses the cookies comes back by it."""
+    page = Page(seat_link.seat_link(reader(locale), "ID", GAME, LINK))
+    assert "cookie" in page.one("main").text
+    assert LINK in [field.get("value") for field in page.all("input")]
 
 
 # --- curtain and scripts

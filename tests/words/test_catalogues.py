@@ -144,7 +144,7 @@ def test_other_choices_are_equal_in_all_languages(game: str, locale: str) -> Non
 SAME_IN_ENGLISH = {("ru", "railroad-ink-name"), ("pl", "web-bot"), ("pl", "web-minutes")}
 # Names, and what people type: the notation is the same in all languages.
 FOREIGN_WORDS = {"Ink", "Railroad", "Blazing", "Red", "Whistlestop", "JSON", "A", "B", "G", "h", "hh", "r", "rr", "rrr"}
-FOREIGN_WORDS |= {"hrhr", "take", "done", "board", "dice", "round", "QR", "Shift"}
+FOREIGN_WORDS |= {"hrhr", "take", "done", "board", "dice", "round", "QR", "Shift", "cookie"}
 FOREIGN_WORDS |= {"PostgreSQL", "postgresql", "sqlite", "host", "name", "folder", "file", "db", "whistlestop"}
 ALPHABETS = {
     "en": "a-z",

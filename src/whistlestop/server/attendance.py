@@ -122,6 +122,10 @@ class Attendance:
     def chair(self, seat: Seat) -> ChairRow:
         return self.chairs[seat - 1]
 
+    def seat_after(self, before: Seat) -> Seat | None:
+        """The seat of a rematch that was this one in the last game; None where it was removed."""
+        return next((chair.seat for chair in self.chairs if chair.seat_before == before), None)
+
     def is_bot(self, seat: Seat) -> bool:
         """Whether a bot plays this seat now, for itself or for somebody."""
         chair = self.chair(seat)

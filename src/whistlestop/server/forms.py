@@ -230,6 +230,12 @@ async def remove(request: Request, live: Live, where: Where, form: FormData) -> 
     await seating.stand_up(live, device_of(request), seat_field(form))
 
 
+async def remove_seat(request: Request, live: Live, where: Where, form: FormData) -> None:
+    seats = field(form, "seats", 4)
+    if seats.isascii() and seats.isdecimal():
+        await seating.remove_seat(live, device_of(request), seat_field(form), int(seats))
+
+
 async def leave(request: Request, live: Live, where: Where, form: FormData) -> Response:
     """Leave the table: before the start for good, later the seat stays one's own."""
     if live.table is None:
@@ -328,9 +334,12 @@ async def rematch(request: Request, live: Live, where: Where, form: FormData) ->
     following = await hub.live(await opening.rematch(hub, device, live)) if mine else None
     if following is None:
         raise UnknownName("server-not-your-seat")
-    for seat in mine:
+    for before in mine:
+        seat = following.seat_after(before)
+        if seat is None:
+            raise Stale("server-seat-taken")
         if seat not in following.seats_of(device.id):  # somebody else may sit there by now: that is told
-            await seating.sit_down(following, device, seat, live.chair(seat).name)
+            await seating.sit_down(following, device, seat, live.chair(before).name)
     return await _seated(following)
 
 
@@ -352,6 +361,7 @@ DEEDS: dict[str, Deed] = {
     "bot": set_bot,
     "fill": fill,
     "remove": remove,
+    "fewer": remove_seat,
     "leave": leave,
     "forget": forget,
     "name": rename,

@@ -102,9 +102,11 @@ def remember(connection: "Connection", now: float, device: Device) -> None:
     rows.put_device(connection, DeviceRow(device.id, now, now))
 
 
-def add_link(connection: "Connection", now: float, device: Device, table: str, kind: LinkKind, seat: Seat = 0) -> str:
+def add_link(
+    connection: "Connection", now: float, device: Device, table: str, kind: LinkKind, seat: Seat = 0, issue: str = ""
+) -> str:
     """Make sure that this device's link of a kind works; its secret."""
-    secret = device.link_secret(table, kind, seat)
+    secret = device.link_secret(table, kind, seat, issue)
     rows.add_link(connection, LinkRow(hashed(secret), table, kind, seat, now))
     return secret
 
@@ -121,7 +123,13 @@ async def rematch(hub: Hub, device: Device, live: Live) -> str:
     chairs, holders = [], [HolderRow(row.id, device.id, "host")]
     for chair in live.chairs:
         fresh = msgspec.structs.replace(
-            chair, table_id=row.id, stand_in=None, kept_for=None, seen=0, bot_seed=secrets.randbits(62)
+            chair,
+            table_id=row.id,
+            stand_in=None,
+            kept_for=None,
+            seen=0,
+            bot_seed=secrets.randbits(62),
+            seat_before=chair.seat,
         )
         if chair.kind == "person" and chair.seat not in mine:
             owner = next((h.device_id for h in live.holders if h.role == "seat" and h.seat == chair.seat), None)

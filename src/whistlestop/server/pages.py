@@ -280,7 +280,8 @@ async def door_of_link(request: Request, refusal: str = "") -> str:
 async def _door_of_rematch(request: Request, live: Live) -> str:
     """Whoever played the game before finds the own seat kept."""
     before = await hub_of(request).live(live.row.rematch_of) if live.row.rematch_of is not None else None
-    seats = before.seats_of(device_of(request).id) if before is not None else ()
+    mine = before.seats_of(device_of(request).id) if before is not None else ()
+    seats = [seat for seat in map(live.seat_after, mine) if seat is not None]
     if before is None or not seats or live.row.state != "lobby":
         raise UnknownName("server-no-such-table")
     return door_page.door(reader_of(request), _door(live, f"/t/{before.id}/rematch", "seat", seats[0]))

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from whistlestop import games
+from whistlestop.core.errors import BadOptions
 from whistlestop.core.game import Event, Game, Outcome, Seat, Sheet
 from whistlestop.core.table import Did, Rewound, Told, Undid
 from whistlestop.draw.screen import Parts, Phrase, Screen
@@ -44,7 +45,17 @@ def lobby(live: Live, key: Key) -> Lobby:
         None,
         levels(live.game.id),
         is_full,
+        can_shrink=_can_shrink(live),
     )
+
+
+def _can_shrink(live: Live) -> bool:
+    """Whether the game could be played with one seat less."""
+    try:
+        live.game.agree(live.row.seats - 1, live.options)
+    except BadOptions:
+        return False
+    return True
 
 
 def levels(game: str) -> tuple[str, ...]:

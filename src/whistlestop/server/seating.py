@@ -18,7 +18,7 @@ from whistlestop.server.live import Live
 from whistlestop.server.notices import notice
 from whistlestop.server.opening import add_link, remember, tidy_name
 from whistlestop.server.store import rows
-from whistlestop.server.store.rows import Gone, HolderRow, LinkRow, MessageRow, Repeated, TableRow
+from whistlestop.server.store.rows import ChairRow, Gone, HolderRow, LinkRow, MessageRow, Repeated, TableRow
 from whistlestop.server.texts import one_line
 from whistlestop.words import ENGLISH
 
@@ -92,10 +92,11 @@ async def sit_down(live: Live, device: Device, seat: Seat, name: str, locale: st
     _seat(live, seat)
 
     def write(connection: Connection) -> None:
-        before = _devices_at(connection, _hold_lobby(connection, live).rematch_of, seat)
+        rematch_of = _hold_lobby(connection, live).rematch_of
         if device.id in _devices_at(connection, live.id, seat):  # a button that was pressed twice
             return
-        chair = rows.chairs(connection, live.id)[seat - 1]
+        chair = _chair(connection, live, seat)
+        before = _devices_at(connection, rematch_of, chair.seat_before)
         is_again = device.id in before
         if chair.kind != "open" or not (is_again or chair.kept_for in (None, device.id)):
             raise Stale("server-seat-taken")
@@ -108,9 +109,17 @@ async def sit_down(live: Live, device: Device, seat: Seat, name: str, locale: st
     await live.follow()
 
 
-def _devices_at(connection: Connection, table: str | None, seat: Seat) -> tuple[str, ...]:
+def _chair(connection: Connection, live: Live, seat: Seat) -> ChairRow:
+    """A chair as it stands now; it may have been removed."""
+    chair = next((chair for chair in rows.chairs(connection, live.id) if chair.seat == seat), None)
+    if chair is None:
+        raise Stale("server-seat-taken")
+    return chair
+
+
+def _devices_at(connection: Connection, table: str | None, seat: Seat | None) -> tuple[str, ...]:
     """The devices that hold a seat of a table."""
-    if table is None:
+    if table is None or seat is None:
         return ()
     held = rows.holders(connection, table)
     return tuple(holder.device_id for holder in held if holder.role == "seat" and holder.seat == seat)
@@ -141,7 +150,7 @@ async def set_bot(live: Live, device: Device, seat: Seat, level: str) -> None:
 
     def write(connection: Connection) -> None:
         _hold_lobby(connection, live)
-        if rows.chairs(connection, live.id)[seat - 1].kind == "person":
+        if _chair(connection, live, seat).kind == "person":
             raise Stale("server-seat-taken")
         rows.change_chair(
             connection, live.id, seat, kind="bot" if level else "open", level=level, name="", kept_for=None
@@ -178,6 +187,23 @@ async def stand_up(live: Live, device: Device, seat: Seat) -> None:
         rows.free_seat(connection, live.id, seat)
         rows.remove_links(connection, live.id, "seat", seat)
         rows.change_chair(connection, live.id, seat, kind="open", name="", level="", kept_for=None)
+
+    await live.hub.store.write(write)
+    await live.follow()
+
+
+async def remove_seat(live: Live, device: Device, seat: Seat, seats: int) -> None:
+    """Take an open seat away, so that fewer play; `seats` is how many there are on the page of whoever does it."""
+    must_host(live, device)
+    _must_wait(live)
+
+    def write(connection: Connection) -> None:
+        if _hold_lobby(connection, live).seats != seats:  # a button that was pressed twice
+            return
+        if _chair(connection, live, seat).kind != "open":
+            raise Stale("server-seat-taken")
+        live.game.agree(seats - 1, live.options)
+        rows.remove_chair(connection, live.id, seat)
 
     await live.hub.store.write(write)
     await live.follow()

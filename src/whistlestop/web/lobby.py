@@ -25,6 +25,7 @@ from whistlestop.web.page import (
     game_name,
     hidden,
     hole,
+    icon,
     name_field,
     regions,
     select,
@@ -139,7 +140,10 @@ def _seat_actions(reader: Reader, tell: Tell, table: Lobby, chair: Chair) -> Nod
     if not table.is_host:
         return None
     if chair.kind == "open":
-        return _add_bot(reader, tell, table, chair) if table.levels else None
+        return [
+            _remove_seat(tell, table, chair) if table.can_shrink else None,
+            _add_bot(reader, tell, table, chair) if table.levels else None,
+        ]
     return _remove(reader, tell, table, chair)
 
 
@@ -175,6 +179,17 @@ def _add_bot(reader: Reader, tell: Tell, table: Lobby, chair: Chair) -> Element:
         button(tell("web-add-bot"), look="low", name="robot"),
         quiet=True,
         class_="inline add-bot",
+    )
+
+
+def _remove_seat(tell: Tell, table: Lobby, chair: Chair) -> Element:
+    words = tell("web-remove-seat", number=chair.number)
+    return form(
+        f"/t/{table.id}/fewer",
+        hidden("seat", chair.number),
+        hidden("seats", len(table.chairs)),
+        h.button(".tool", type="submit", aria_label=words, title=words)[icon("cross")],
+        quiet=True,
     )
 
 

@@ -73,6 +73,7 @@ class Lobby(msgspec.Struct, frozen=True):
     invitation: Invitation | None  # the host's
     levels: tuple[str, ...]  # of this game's bots, weakest first
     can_start: bool
+    can_shrink: bool = False  # there are more seats than the game needs
     drawing: str = ""  # the name of what the page shows, for its script
 
 

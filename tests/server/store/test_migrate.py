@@ -38,6 +38,7 @@ DATA = {
             VALUES ('bot', 't', 2, 1800000000, 0, 0)
     """,
 }
+DATA["0002"] = DATA["0001"]
 
 
 def revisions() -> list[str]:
@@ -97,6 +98,15 @@ def test_the_data_of_every_released_revision_comes_along(url: str, revision: str
     migrate.migrate(parse(url), revision)
     fill(url, revision)
     check_data(url)
+
+
+def test_seats_of_a_rematch_come_along_as_those_they_were(url: str):
+    migrate.migrate(parse(url), "0001")
+    fill(url, "0001")
+    with connected(url) as connection:
+        connection.execute(text("UPDATE tables SET rematch_of = 'before'"))
+    with closing(Store.open(url)) as store:
+        assert [chair.seat_before for chair in read(store, lambda conn: rows.chairs(conn, "t"))] == [1, 2]
 
 
 def test_a_newer_database_is_refused_and_left_alone(url: str):

@@ -13,6 +13,7 @@ from sqlalchemy import Table, func, select
 from tests.server.store.helpers import NOW, a_table, an_entry, append, read, set_up, two_chairs, write
 from whistlestop.server.store import Gone, Store, facts, rows, schema, shapes
 from whistlestop.server.store.rows import (
+    ChairRow,
     Connection,
     HolderRow,
     JobRow,
@@ -233,3 +234,27 @@ def test_the_facts_of_a_table(store: Store):
     assert behind is not None
     assert (behind.entries, behind.messages) == ((), ())
     assert read(store, lambda conn: rows.facts(conn, "u")) is None
+
+
+def test_seats_behind_a_removed_one_move_up(store: Store):
+    """Also where a device holds several of them, and where they were not put up in their order."""
+    chairs = [ChairRow("t", seat, "person", f"was {seat}") for seat in (4, 1, 3, 2)]
+    held = [HolderRow("t", "d", "host"), *(HolderRow("t", "d", "seat", seat) for seat in (4, 3, 2))]
+
+    def work(conn: Connection) -> None:
+        assert rows.create_table(conn, msgspec.structs.replace(a_table(), seats=4), chairs)
+        rows.put_device(conn, rows.DeviceRow("d", NOW, NOW))
+        for holder in held:
+            rows.add_holder(conn, holder)
+        for seat in (0, 2, 4):
+            rows.add_link(conn, LinkRow(f"h{seat}", "t", "seat" if seat else "join", seat, NOW))
+        rows.remove_chair(conn, "t", 2)
+
+    write(store, work)
+    found = read(store, lambda conn: rows.facts(conn, "t"))
+    assert found is not None
+    assert found.table.seats == 3
+    assert [(chair.seat, chair.name) for chair in found.chairs] == [(1, "was 1"), (2, "was 3"), (3, "was 4")]
+    assert [(holder.role, holder.seat) for holder in found.holders] == [("host", 0), ("seat", 2), ("seat", 3)]
+    links = [read(store, lambda conn, seat=seat: rows.link(conn, f"h{seat}")) for seat in (0, 2, 4)]  # type: ignore[misc]
+    assert [link.seat if link is not None else None for link in links] == [0, None, 3]

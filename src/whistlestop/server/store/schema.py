@@ -67,6 +67,7 @@ chairs = Table(
     Column("stand_in", Text),  # level of the bot that plays for the person
     Column("kept_for", Text),  # the device that an open seat waits for
     Column("seen", Integer, nullable=False),  # how many log lines the person has seen
+    Column("seat_before", Integer),  # of a rematch: which seat of the last game it was
 )
 
 devices = Table(

@@ -52,6 +52,7 @@ class ChairRow(msgspec.Struct, frozen=True):
     stand_in: str | None = None
     kept_for: str | None = None
     seen: int = 0
+    seat_before: int | None = None
 
 
 class ChairChanges(TypedDict, total=False):

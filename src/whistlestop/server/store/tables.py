@@ -84,6 +84,17 @@ def change_chair(conn: Connection, table_id: str, seat: int, **changes: Unpack[C
     return conn.execute(chair.values(**changes)).rowcount > 0
 
 
+def remove_chair(conn: Connection, table_id: str, seat: int) -> None:
+    """Take a seat away from a table before its game, with what is held of it and links to it; those behind move up."""
+    for of_seat in (schema.chairs, schema.holders, schema.links):
+        here, number = of_seat.c.table_id == table_id, of_seat.c.seat
+        conn.execute(delete(of_seat).where(here, number == seat))
+        behind = select(number).where(here, number > seat).distinct().order_by(number)
+        for each in list(conn.execute(behind).scalars()):  # one by one, since each takes the number of the one before
+            conn.execute(update(of_seat).where(here, number == each).values(seat=each - 1))
+    conn.execute(update(schema.tables).where(_tables.id == table_id).values(seats=_tables.seats - 1))
+
+
 def vote(conn: Connection, table_id: str, topic: str, seat: int) -> None:
     """Say yes; once is enough. Raises Gone."""
     with belonging_to(table_id):

@@ -111,6 +111,8 @@ web-bot-level = Level of the bot
 web-remove = Remove
 # $name
 web-remove-name = Remove { $name }
+# $number of a seat that nobody has taken
+web-remove-seat = Remove seat { $number }
 web-change-name = Change name
 web-save = Save
 web-invite = Invite
@@ -156,7 +158,7 @@ web-take-over = Become the host
 ## Link to a seat
 
 web-seat-link = Link to this seat
-web-seat-link-about = Whoever opens it can play this seat. Keep it to yourself, or send it to the person who is to sit here.
+web-seat-link-about = This link leads back to the seat from any device, also if the browser loses its cookies. Keep it somewhere safe and secret: anyone who has it can play this seat. Give it only to the person who is to sit here.
 
 ## Curtain
 

@@ -117,6 +117,8 @@ web-bot-level = Poziom bota
 web-remove = Usuń
 # $name
 web-remove-name = Usuń: { $name }
+# $number of a seat that nobody has taken
+web-remove-seat = Usuń miejsce { $number }
 web-change-name = Zmień imię
 web-save = Zapisz
 web-invite = Zaproszenie
@@ -164,7 +166,7 @@ web-take-over = Zostań gospodarzem
 ## Link to a seat
 
 web-seat-link = Link do tego miejsca
-web-seat-link-about = Kto go otworzy, może grać na tym miejscu. Zachowaj go dla siebie albo wyślij osobie, która ma tu usiąść.
+web-seat-link-about = Ten link prowadzi z powrotem na miejsce z każdego urządzenia, także gdy przeglądarka utraci pliki cookie. Zachowaj go w bezpiecznym miejscu i w tajemnicy: kto go ma, może grać na tym miejscu. Daj go tylko osobie, która ma tu usiąść.
 
 ## Curtain
 
