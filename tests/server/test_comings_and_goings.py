@@ -63,11 +63,16 @@ async def test_a_link_that_was_ended_never_works_again(service: Service):
     assert (await eve.get(fresh)).status == 200
 
 
-async def test_a_new_link_to_the_own_seat_ends_the_one_before(service: Service):
+async def test_the_link_to_the_own_seat_stays_the_same(service: Service):
+    """It may be written down to come back with."""
     game = await party(service)
-    bob, eve = game.people[1], Person(service, "Eve")
-    first, second = [await bob.seat_link(game.table, "device") for _ in range(2)]
-    assert ((await eve.get(first)).status, (await eve.get(second)).status) == (404, 200)
+    bob, phone = game.people[1], Person(service, "Bob")
+    first = await bob.seat_link(game.table, "device")
+    await service.restart()
+    assert await bob.seat_link(game.table, "device") == first
+    assert (await phone.post(first)).status == 303
+    assert await phone.seat_link(game.table, "device") != first  # who has the link of one device cannot tell another's
+    assert (await Person(service, "Bob").get(first)).status == 200
 
 
 async def test_a_link_that_is_ended_while_it_is_used_gives_nothing(service: Service):

@@ -37,6 +37,17 @@ class Slow(NoBots):
 # --- seats
 
 
+async def test_the_curtain_falls_behind_whoever_goes_home(service: Service):
+    ada = Person(service, "Ada")
+    table = await ada.open("same")
+    await ada.do(table, "open", {"seat": 1})
+    live = await service.live(table)
+    await ada.get(f"/t/{table}")
+    assert live.where(ada.device.id) == Where(1)  # a page that is loaded again stays open
+    await ada.get("/")
+    assert live.where(ada.device.id) == Where(1, is_curtain=True)
+
+
 async def test_nobody_forks_the_game_of_the_one_behind_the_curtain(service: Service):
     (ada,) = come(service, 1)
     table = await ada.open("same", must_draw="free")

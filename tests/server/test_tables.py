@@ -464,6 +464,7 @@ async def test_a_fork_starts_from_what_its_maker_knows(service: Service):
     boards, known = position(live).view(2).boards, position(game.live).view(2).boards
     assert boards[1].cells == known[1].cells
     assert boards[0].cells == known[0].cells  # without Ada's pencil
+    assert position(live).can_undo(2)
     assert (await game.people[0].get(f"/t/{forked}")).status == 404
     again = await service.entries(forked)
     await service.forget(forked)

@@ -1,8 +1,9 @@
 """What people do besides playing: each function answers a POST, by going to a page or in one sentence."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from io import StringIO
+from typing import Any
 
 from sqlalchemy import Connection
 from starlette.datastructures import FormData, UploadFile
@@ -352,8 +353,17 @@ async def fork(request: Request, live: Live, where: Where, form: FormData) -> Re
             raise UnknownName("server-not-your-seat")
         level = scenes.levels(live.game.id)[-1]
         name = live.chair(where.seat).name
-        id = await opening.fork(hub_of(request), device_of(request), live.table, where.seat, name, level)
-    return await _opened(request, id)
+        hub, device = hub_of(request), device_of(request)
+        id, lane = await opening.fork(hub, device, live.table, where.seat, name, level)
+    return await play_on(request, id, where.seat, lane)
+
+
+async def play_on(request: Request, id: str, seat: Seat, lane: Sequence[Any]) -> Response:
+    """Begin a game that was forked, with what its seat had done, and go there."""
+    live = await hub_of(request).live(id)
+    assert live is not None
+    await seating.begin(live, seat, lane)
+    return go(f"/t/{id}")
 
 
 DEEDS: dict[str, Deed] = {

@@ -152,17 +152,23 @@ async def rematch(hub: Hub, device: Device, live: Live) -> str:
     return agreed
 
 
-async def fork(hub: Hub, device: Device, table: Table[Any, Any, Any], seat: Seat, name: str, level: str) -> str:
-    """Play on from what this seat knows, against bots, with chance of its own."""
+async def fork(
+    hub: Hub, device: Device, table: Table[Any, Any, Any], seat: Seat, name: str, level: str
+) -> tuple[str, Sequence[Any]]:
+    """A table to play on from what this seat knows, against bots, with chance of its own.
+
+    Its id, and the actions that the seat has done there already and may still take back.
+    """
     if table.finished:
         raise Stale("server-is-over")
-    origin = Origin(table.view(seat), secrets.randbits(62))
+    view, lane = table.branch(seat)
+    origin = Origin(view, secrets.randbits(62))
     told = msgspec.json.encode({"view": origin.view, "seed": origin.seed}).decode()
     row = _new_row(hub, table.game.id, table.seats, msgspec.json.encode(table.options).decode(), origin=told)
     places = [Place("me", name) if number == seat else Place(level) for number in range(1, table.seats + 1)]
     chairs = [_chair(row.id, number, place, ENGLISH) for number, place in enumerate(places, 1)]
     holders = [HolderRow(row.id, device.id, "host"), HolderRow(row.id, device.id, "seat", seat)]
-    return await _put(hub, device, row, chairs, holders)
+    return await _put(hub, device, row, chairs, holders), lane
 
 
 class _Brought(Table[Any, Any, Any]):

@@ -9,7 +9,7 @@ from whistlestop import games
 from whistlestop.core import options, record
 from whistlestop.core.errors import BadOptions, UnknownName
 from whistlestop.core.game import Outcome
-from whistlestop.server import scenes, snapshots
+from whistlestop.server import scenes, seating, snapshots
 from whistlestop.server.access import hashed, tidy_code
 from whistlestop.server.asking import (
     address_of,
@@ -46,6 +46,7 @@ MOST_DEPARTURES = 40
 
 
 async def home(request: Request) -> Response:
+    await seating.close_curtains(hub_of(request), device_of(request))
     return HTMLResponse(home_page.home(reader_of(request), await departures(request), cards()))
 
 

@@ -4,13 +4,13 @@ from typing import Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from whistlestop.core.errors import UnknownName
 from whistlestop.core.game import Seat
 from whistlestop.core.table import Did, Rewound, Table, Undid
 from whistlestop.draw.screen import Screen
-from whistlestop.server import opening, pages, scenes, seating
+from whistlestop.server import opening, pages, scenes
 from whistlestop.server.asking import device_of, hub_of, locale_of, reader_of
 from whistlestop.server.attendance import Key
 from whistlestop.server.live import Live
@@ -169,8 +169,5 @@ async def fork(request: Request) -> Response:
     seat = _number(forms.field(form, "seat", 4), whole.seats, 1) or 1
     hub, device, reader = hub_of(request), device_of(request), reader_of(request)
     level, name = scenes.levels(live.game.id)[-1], opening.tidy_name(reader.name, seat, reader.locale)
-    id = await opening.fork(hub, device, await table_at(live, at), seat, name, level)
-    opened = await hub.live(id)
-    assert opened is not None
-    await seating.begin(opened)
-    return RedirectResponse(f"/t/{id}", status_code=303)
+    id, lane = await opening.fork(hub, device, await table_at(live, at), seat, name, level)
+    return await forms.play_on(request, id, seat, lane)

@@ -3,6 +3,7 @@
 Every function changes the store first and then lets the table in memory follow.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Connection
@@ -13,6 +14,7 @@ from whistlestop.core.table import Table
 from whistlestop.draw.screen import Phrase
 from whistlestop.server import logbook, scenes
 from whistlestop.server.access import Device, hashed
+from whistlestop.server.hub import Hub
 from whistlestop.server.limits import MOST_ADMITTED, TooMany
 from whistlestop.server.live import Live
 from whistlestop.server.notices import notice
@@ -218,9 +220,11 @@ async def start(live: Live, device: Device) -> None:
     await begin(live)
 
 
-async def begin(live: Live) -> None:
-    """Start the game of a full table."""
+async def begin(live: Live, seat: Seat = 0, lane: Sequence[Any] = ()) -> None:
+    """Start the game of a full table; in a fork, a seat has done something already."""
     table = live.new_table()
+    for action in lane:
+        table.submit(seat, action)
     now = live.hub.now()
     fallen, snapshot = logbook.new_rows(table, live.id, 0, None, now), live.snapshot(table)
 
@@ -314,6 +318,7 @@ async def reissue(live: Live, device: Device, seat: Seat) -> str:
         said = notice(live, Phrase("server-reissued", {"name": live.chair(seat).name}))
 
         def write(connection: Connection) -> str:
+            rows.remove_links(connection, live.id, "seat", seat)
             secret = _new_link(connection, live, device, seat)
             rows.free_seat(connection, live.id, seat)
             rows.add_message(connection, said)
@@ -327,17 +332,20 @@ async def own_link(live: Live, device: Device, seat: Seat) -> str:
 
     def write(connection: Connection) -> str:
         _must_hold(connection, live, device, seat)
+        for link in rows.links(connection, live.id, "seat", seat):
+            secret = device.link_secret(live.id, "seat", seat, str(link.made_at))
+            if hashed(secret) == link.hash:  # the one that it was given before: it may be written down somewhere
+                return secret
         return _new_link(connection, live, device, seat)
 
     return await live.hub.store.write(write)
 
 
 def _new_link(connection: Connection, live: Live, device: Device, seat: Seat) -> str:
-    """The only link to a seat from now on, never one that has been ended before; its secret."""
+    """A link to a seat, never one that has been ended before; its secret."""
     _hold(connection, live)
     now = live.hub.now()
     secret = device.link_secret(live.id, "seat", seat, str(now))
-    rows.remove_links(connection, live.id, "seat", seat)
     rows.add_link(connection, LinkRow(hashed(secret), live.id, "seat", seat, now))
     return secret
 
@@ -351,6 +359,19 @@ async def open_curtain(live: Live, device: Device, seat: Seat) -> None:
 
     async with live.rearranged():
         await live.hub.store.write(write)
+
+
+async def close_curtains(hub: Hub, device: Device) -> None:
+    """Whoever left a table for the home page may not be the one who comes back to it."""
+    for id in await hub.store.read(lambda connection: rows.opened(connection, device.id)):
+        live = await hub.live(id)
+        if live is not None:
+            await _close_curtain(live, device)
+
+
+async def _close_curtain(live: Live, device: Device) -> None:
+    async with live.rearranged():
+        await live.hub.store.write(lambda connection: rows.open_seat(connection, live.id, device.id, 0))
 
 
 async def stand_in(live: Live, seat: Seat, level: str = "", *, by: Device | None = None) -> None:

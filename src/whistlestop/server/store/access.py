@@ -4,7 +4,7 @@ The store never sees a secret: devices and links are known by the hashes of thei
 """
 
 from msgspec.structs import asdict
-from sqlalchemy import Connection, bindparam, delete, exists, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, select, update
 
 from whistlestop.server.store import schema
 from whistlestop.server.store.shapes import DeviceRow, HolderRow, LinkKind, LinkRow, Role
@@ -62,6 +62,12 @@ def open_seat(conn: Connection, table_id: str, device_id: str, seat: int) -> Non
     conn.execute(update(schema.holders).where(*mine).values(is_open=_holders.seat == seat))
 
 
+def opened(conn: Connection, device_id: str) -> list[str]:
+    """The tables at which a device shows the view of one of several people."""
+    mine = (_holders.device_id == device_id, _holders.is_open)
+    return list(conn.execute(select(_holders.table_id).where(*mine).order_by(_holders.table_id)).scalars())
+
+
 def add_link(conn: Connection, row: LinkRow) -> None:
     """Keep a link; one with this secret that is there already stays as it is. Raises Gone."""
     with belonging_to(row.table_id):
@@ -74,6 +80,12 @@ def link(conn: Connection, secret_hash: str) -> LinkRow | None:
     return LinkRow(*row) if row else None
 
 
+def links(conn: Connection, table_id: str, kind: LinkKind, seat: int = 0) -> list[LinkRow]:
+    """The links of a kind; those to a seat seat by seat."""
+    found = conn.execute(select(schema.links).where(*_of_kind(table_id, kind, seat)).order_by(_links.hash))
+    return [LinkRow(*row) for row in found]
+
+
 def remove_link(conn: Connection, secret_hash: str) -> None:
     """End the link with this secret."""
     conn.execute(delete(schema.links).where(_links.hash == secret_hash))
@@ -81,5 +93,8 @@ def remove_link(conn: Connection, secret_hash: str) -> None:
 
 def remove_links(conn: Connection, table_id: str, kind: LinkKind, seat: int = 0) -> None:
     """End the links of a kind; those to a seat are ended seat by seat."""
-    ended = (_links.table_id == table_id, _links.kind == kind, _links.seat == seat)
-    conn.execute(delete(schema.links).where(*ended))
+    conn.execute(delete(schema.links).where(*_of_kind(table_id, kind, seat)))
+
+
+def _of_kind(table_id: str, kind: LinkKind, seat: int) -> tuple[ColumnElement[bool], ...]:
+    return _links.table_id == table_id, _links.kind == kind, _links.seat == seat
