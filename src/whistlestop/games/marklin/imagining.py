@@ -1,0 +1,251 @@
+"""What a viewer does not know, dealt at random as kernels: hands, deck, tickets (TR-10).
+
+A position comes here with all that the viewer knows: sizes of hands, cards known to be in them, the own hand and
+tickets, how many tickets of each deck lie where. What is left over is dealt uniformly: so it fits all that was
+seen.
+"""
+
+from whistlestop.core.fast import below, stream
+from whistlestop.core.kernel import Block, kernel, table, zeros
+from whistlestop.games.marklin import data
+from whistlestop.games.marklin.board import (
+    CITIES,
+    LENGTH,
+    MOST_TOKENS,
+    ROUTE_POINTS_OF,
+    TRACKS,
+    is_open,
+    lay,
+    side_at,
+    take_token,
+)  # fmt: skip
+from whistlestop.games.marklin.layout import (
+    ASKED,
+    CARDS,
+    CHOSEN,
+    COMPONENT,
+    DECK,
+    DECK_SIZE,
+    DISCARD,
+    DISCARD_SIZE,
+    FIRST_KEPT,
+    GAP,
+    HAND,
+    HAND_SIZE,
+    IDLE,
+    IN_DECK,
+    KNOWN,
+    LATER_KEPT,
+    OCCUPIED,
+    OFFER,
+    OFFER_N,
+    OFFERED,
+    OVER,
+    OWNER,
+    PHASE,
+    RED_CITIES,
+    RETURNED_BY,
+    ROUTE_POINTS,
+    ROW,
+    SEATS,
+    SETTLED,
+    SHUFFLED_N,
+    STAGE,
+    STANDING,
+    SUPPLY,
+    TICKET,
+    TICKETS,
+    TOKEN_BY,
+    TRAINS,
+    TURN,
+    UNDER,
+    UNDER_DECK,
+    UNDER_N,
+    UNDER_STEP,
+)
+from whistlestop.games.marklin.tickets import FIRST_LONG, MOST_OFFERED
+
+CARD_COUNTS = table(data.CARD_COUNTS)
+SLOTS, PASSENGERS = data.ROW, data.PASSENGERS
+AT, NUMBER = 0, 1  # where the stream of random numbers stands
+
+
+@kernel
+def imagine_rest(s: Block, viewer: int, seed: int) -> bool:
+    """Complete a position by what the viewer (0: a spectator) does not know; False where nothing fits."""
+    random = zeros(2)
+    random[AT] = stream(seed, 0, 0)
+    return lay_all(s) and deal_cards(s, viewer, random) and deal_tickets(s, viewer, random)
+
+
+@kernel
+def draw_number(random: Block, bound: int) -> int:
+    random[NUMBER] += 1
+    return below(random[AT], random[NUMBER] - 1, bound)
+
+
+# --- what follows from what is seen
+
+
+@kernel
+def lay_all(s: Block) -> bool:
+    """Tracks, tokens and passengers as the board shows them."""
+    fits = True
+    for seat in range(1, s[SEATS] + 1):
+        for city in range(CITIES):
+            s[side_at(seat) + COMPONENT + city] = city
+    for track in range(TRACKS):
+        seat = s[OWNER + track]
+        if seat:
+            s[OWNER + track] = 0
+            fits = fits and is_open(s, seat, track)
+            lay(s, seat, track)
+            s[side_at(seat) + TRAINS] -= LENGTH[track]
+            s[side_at(seat) + ROUTE_POINTS] += ROUTE_POINTS_OF[LENGTH[track]]
+    for city in range(CITIES):
+        if s[OCCUPIED + city]:
+            s[side_at(s[OCCUPIED + city]) + STANDING] += 1
+        for place in range(MOST_TOKENS):
+            seat = s[TOKEN_BY + MOST_TOKENS * city + place]
+            if seat:
+                s[TOKEN_BY + MOST_TOKENS * city + place] = 0
+                take_token(s, seat, city, s[RED_CITIES])
+                fits = fits and s[TOKEN_BY + MOST_TOKENS * city + place] == seat
+    for seat in range(1, s[SEATS] + 1):
+        at = side_at(seat)
+        fits = fits and s[at + TRAINS] >= 0 and 0 <= s[at + SUPPLY] <= PASSENGERS - s[at + STANDING]
+    return fits
+
+
+# --- train cards
+
+
+@kernel
+def deal_cards(s: Block, viewer: int, random: Block) -> bool:
+    """Cards that nobody has shown are dealt to the hands that others hold; the rest is the deck."""
+    left = 0
+    s[DISCARD_SIZE] = 0
+    for kind in range(CARDS):
+        s[DECK + kind] = CARD_COUNTS[kind] - s[DISCARD + kind]
+        s[DISCARD_SIZE] += s[DISCARD + kind]
+    for slot in range(SLOTS):
+        if s[ROW + slot] != GAP:
+            s[DECK + s[ROW + slot]] -= 1
+    for seat in range(1, s[SEATS] + 1):
+        at = side_at(seat)
+        for kind in range(CARDS):
+            if seat != viewer:
+                s[at + HAND + kind] = s[at + KNOWN + kind]
+            s[DECK + kind] -= s[at + HAND + kind]
+    for kind in range(CARDS):
+        if s[DECK + kind] < 0:
+            return False
+        left += s[DECK + kind]
+    for seat in range(1, s[SEATS] + 1):
+        at = side_at(seat)
+        hidden = s[at + HAND_SIZE]
+        for kind in range(CARDS):
+            hidden -= s[at + HAND + kind]
+        if hidden < 0 or hidden > left or (seat == viewer and hidden > 0):
+            return False
+        for _ in range(hidden):
+            place, kind = draw_number(random, left), 0
+            while place >= s[DECK + kind]:
+                place -= s[DECK + kind]
+                kind += 1
+            s[DECK + kind] -= 1
+            s[at + HAND + kind] += 1
+            left -= 1
+    return left == s[DECK_SIZE]
+
+
+# --- tickets
+
+
+@kernel
+def deal_tickets(s: Block, viewer: int, random: Block) -> bool:
+    """Deck by deck: what others kept at set-up, then all else, which may be what the viewer gave back there."""
+    pool = zeros(TICKETS)
+    for deck in range(2):
+        first, end = FIRST_LONG * deck, TICKETS if deck else FIRST_LONG
+        size = gather(s, pool, 0, first, end, 0)
+        if s[PHASE] != OVER:  # there all tickets are shown
+            for seat in range(1, s[SEATS] + 1):
+                if seat != viewer:
+                    size = imagine_kept(s, seat, deck, FIRST_KEPT, pool, size, random)
+                    if s[TURN] == 0:
+                        size = imagine_offer(s, seat, deck, pool, size, random)
+        if size < 0:
+            return False
+        size = gather(s, pool, size, first, end, 1)
+        if s[PHASE] != OVER:
+            for seat in range(1, s[SEATS] + 1):
+                if seat != viewer:
+                    size = imagine_kept(s, seat, deck, LATER_KEPT, pool, size, random)
+                    if s[TURN] > 0:
+                        size = imagine_offer(s, seat, deck, pool, size, random)
+        for i in range(s[UNDER_N + deck]):
+            if s[UNDER + first + i] < 0:
+                if size <= 0:
+                    return False
+                size -= 1
+                s[UNDER + first + i] = pick(pool, size, random)
+                s[TICKET + s[UNDER + first + i] % UNDER_STEP] = UNDER_DECK
+        if size != s[SHUFFLED_N + deck]:
+            return False
+    return True
+
+
+@kernel
+def gather(s: Block, pool: Block, size: int, first: int, end: int, returned: int) -> int:
+    """Add the tickets of a deck whose place is unknown: those that the viewer gave back at set-up, or the others."""
+    for ticket in range(first, end):
+        if s[TICKET + ticket] == IN_DECK and (s[RETURNED_BY + ticket] > 0) == (returned == 1):
+            pool[size] = ticket
+            size += 1
+    return size
+
+
+@kernel
+def pick(pool: Block, last: int, random: Block) -> int:
+    """One of the tickets up to `last`, which closes the gap it leaves."""
+    place = draw_number(random, last + 1)
+    ticket = pool[place]
+    pool[place] = pool[last]
+    return ticket
+
+
+@kernel
+def imagine_kept(s: Block, seat: int, deck: int, kept: int, pool: Block, size: int, random: Block) -> int:
+    """So many tickets of the pool are a seat's; how many are left, or -1 where they are too few."""
+    count = s[side_at(seat) + kept + deck]
+    if size < count:
+        return -1
+    for _ in range(count):
+        size -= 1
+        ticket = pick(pool, size, random)
+        s[TICKET + ticket] = seat
+        if s[TURN] == 0:  # they still lie before the seat, with those that it will give back
+            at = side_at(seat)
+            s[at + CHOSEN] |= 1 << s[at + OFFER_N]
+            s[at + OFFER + s[at + OFFER_N]] = ticket
+            s[at + OFFER_N] += 1
+    return size
+
+
+@kernel
+def imagine_offer(s: Block, seat: int, deck: int, pool: Block, size: int, random: Block) -> int:
+    """The tickets that another seat is choosing from, or has chosen from at set-up."""
+    at = side_at(seat)
+    if s[at + STAGE] == IDLE:
+        return size
+    count = s[at + ASKED + deck] - (s[at + FIRST_KEPT + deck] if s[at + STAGE] == SETTLED else 0)
+    if size < count or s[at + OFFER_N] + count > MOST_OFFERED or count < 0:
+        return -1
+    for _ in range(count):
+        size -= 1
+        ticket = pick(pool, size, random)
+        s[TICKET + ticket] = OFFERED + seat
+        s[at + OFFER + s[at + OFFER_N]] = ticket
+        s[at + OFFER_N] += 1
+    return size

@@ -1,0 +1,222 @@
+"""What each seat may know of a position, and positions imagined from that (TR-10).
+
+Hidden are the hands of others but for cards taken face up, which tickets they keep, choose from and put under
+the decks, and the order of the decks. A choice of tickets is known to nobody else before it is confirmed, and
+then only how many of each deck were kept. When the game is over all tickets are shown.
+"""
+
+from array import array
+from functools import cache, lru_cache
+
+from whistlestop.core.errors import BadNotation
+from whistlestop.core.game import Random, Seat
+from whistlestop.core.kernel import Block
+from whistlestop.games.marklin import data, layout
+from whistlestop.games.marklin.board import side_at
+from whistlestop.games.marklin.imagining import imagine_rest
+from whistlestop.games.marklin.plausible import is_possible
+from whistlestop.games.marklin.rules import Options, State, setup
+from whistlestop.games.marklin.seen import PHASES, STAGES, THEN, BoardView, RideView, View
+
+_ROW_NAMES = (*data.CARDS, "")  # a gap, -1, is the last
+_WAY_NAMES = (data.PAIR_NAMES, data.TRACKS)  # of what a ride has used, by the option `parallel_return`
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """The position through the eyes of a seat."""
+    s = state.block
+    track = s[layout.CLAIMED]
+    return View(
+        seat,
+        _options(*s[layout.TICKET_SET : layout.BONUS_NEEDS + 1]),
+        s[layout.TURN],
+        PHASES[s[layout.PHASE]],
+        s[layout.CURRENT],
+        s[layout.FIRST],
+        tuple([_board(s, other, seat) for other in range(1, s[layout.SEATS] + 1)]),
+        tuple(s[layout.OWNER : layout.PAIR_OWNERS]),
+        tuple(s[layout.OCCUPIED : layout.TAKEN]),
+        tuple(s[layout.TOKEN_BY : layout.TICKET]),
+        tuple([_ROW_NAMES[kind] for kind in s[layout.ROW : layout.ROW + data.ROW]]),
+        s[layout.DECK_SIZE],
+        tuple(s[layout.DISCARD : layout.DISCARD + layout.CARDS]),
+        (s[layout.SHUFFLED_N], s[layout.SHUFFLED_N + 1]),
+        (_under(s, 0, seat), _under(s, 1, seat)),
+        _returned(s, seat),
+        s[layout.TURNS_LEFT],
+        s[layout.PASSES],
+        s[layout.DRAWN],
+        None if track == layout.NO_TRACK else data.TRACKS[track],
+        THEN[s[layout.NEXT]],
+        _ride(s) if s[layout.PHASE] == layout.RIDE else None,
+    )
+
+
+@cache
+def _options(tickets: int, red: int, revisit: int, parallel: int, own: int, bonus: int) -> Options:
+    return Options(
+        data.TICKET_SETS[tickets],  # type: ignore[arg-type]
+        data.RED_CITIES[red],  # type: ignore[arg-type]
+        bool(revisit),
+        bool(parallel),
+        bool(own),
+        bool(bonus),
+    )
+
+
+def _board(s: Block, owner: Seat, viewer: Seat | None) -> BoardView:
+    at, is_own = side_at(owner), owner == viewer
+    stage = s[at + layout.STAGE]
+    if stage == layout.CHOSE and not is_own:
+        stage = layout.CHOOSING  # not even that it is decided
+    return BoardView(
+        s[at + layout.HAND_SIZE],
+        tuple(s[at + layout.KNOWN : at + layout.KNOWN + layout.CARDS]),
+        s[at + layout.TRAINS],
+        s[at + layout.SUPPLY],
+        s[at + layout.ROUTE_POINTS],
+        s[at + layout.TOKEN_POINTS],
+        STAGES[stage],
+        (s[at + layout.ASKED], s[at + layout.ASKED + 1]),
+        (s[at + layout.FIRST_KEPT], s[at + layout.FIRST_KEPT + 1]),
+        (s[at + layout.LATER_KEPT], s[at + layout.LATER_KEPT + 1]),
+        tuple(s[at + layout.HAND : at + layout.HAND + layout.CARDS]) if is_own else (),
+        _tickets(s, owner) if is_own or s[layout.PHASE] == layout.OVER else (),
+        tuple([data.TICKETS[t] for t in s[at + layout.OFFER : at + layout.OFFER + s[at + layout.OFFER_N]]])
+        if is_own
+        else (),
+        _CHOICES[s[at + layout.CHOSEN]] if is_own else (),
+    )
+
+
+_CHOICES = tuple(tuple(i + 1 for i in range(data.OFFER) if mask >> i & 1) for mask in range(1 << data.OFFER))
+
+
+def _tickets(s: Block, seat: Seat) -> tuple[str, ...]:
+    where = s[layout.TICKET : layout.TICKET + layout.TICKETS]
+    return tuple([data.TICKETS[ticket] for ticket, place in enumerate(where) if place == seat])
+
+
+def _under(s: Block, deck: int, viewer: Seat | None) -> tuple[str, ...]:
+    first = layout.UNDER + data.FIRST_LONG * deck
+    return tuple(
+        [
+            data.TICKETS[put % layout.UNDER_STEP] if put // layout.UNDER_STEP == viewer else ""
+            for put in s[first : first + s[layout.UNDER_N + deck]]
+        ]
+    )
+
+
+def _returned(s: Block, viewer: Seat | None) -> tuple[str, ...]:
+    by = s[layout.RETURNED_BY : layout.RETURNED_BY + layout.TICKETS]
+    if viewer not in by:
+        return ()
+    return tuple([data.TICKETS[ticket] for ticket, seat in enumerate(by) if seat == viewer])
+
+
+def _ride(s: Block) -> RideView:
+    names = _WAY_NAMES[s[layout.PARALLEL]]
+    words = s[layout.USED : layout.USED + 2]
+    used = [name for way, name in enumerate(names) if words[way // layout.USED_BITS] >> way % layout.USED_BITS & 1]
+    visited = [city for number, city in enumerate(data.CITIES) if s[layout.VISITED] >> number & 1]
+    return RideView(
+        data.CITIES[s[layout.RIDE_FROM]],
+        data.CITIES[s[layout.RIDE_AT]],
+        s[layout.RIDE_COST],
+        s[layout.RIDE_LENGTH],
+        tuple(used),
+        tuple(visited),
+    )
+
+
+# --- positions from views
+
+
+def imagine(shown: View, rng: Random) -> State:
+    """A position that the viewer cannot tell from the real one: what is hidden is dealt anew."""
+    if not is_possible(shown):  # a view may come from a file; kernels check nothing
+        raise BadNotation("marklin-impossible-view")
+    s = _cleared(shown.options, len(shown.boards))[:]
+    s[layout.TURN], s[layout.PHASE] = shown.turn, PHASES.index(shown.phase)
+    s[layout.CURRENT], s[layout.FIRST] = shown.current, shown.first
+    s[layout.TURNS_LEFT], s[layout.PASSES] = shown.turns_left, shown.passes
+    s[layout.DRAWN], s[layout.NEXT] = shown.drawn, THEN.index(shown.then)
+    if shown.claimed is not None:
+        s[layout.CLAIMED] = data.TRACK_NUMBERS[shown.claimed]
+    s[layout.OWNER : layout.PAIR_OWNERS] = array("q", shown.owners)
+    s[layout.OCCUPIED : layout.TAKEN] = array("q", shown.passengers)
+    s[layout.TOKEN_BY : layout.TICKET] = array("q", shown.tokens)
+    s[layout.ROW : layout.ROW + data.ROW] = array("q", [_KINDS[card] for card in shown.row])
+    s[layout.DISCARD : layout.DISCARD + layout.CARDS] = array("q", shown.discards)
+    s[layout.DECK_SIZE] = shown.deck
+    _put_tickets(s, shown)
+    if shown.ride is not None:
+        _put_ride(s, shown.ride)
+    for seat, seen in enumerate(shown.boards, 1):
+        _put_board(s, seat, seen)
+    seed = rng.below(1 << 31) << 31 | rng.below(1 << 31)
+    if not imagine_rest(s, shown.seat or 0, seed) or not _tells_its_points(s, shown):
+        raise BadNotation("marklin-impossible-view")
+    return State(s)
+
+
+_KINDS = {name: kind for kind, name in enumerate(data.CARDS)} | {"": layout.GAP}
+
+
+@lru_cache(maxsize=64)
+def _cleared(options: Options, seats: int) -> Block:
+    """A new game without what a view tells."""
+    return setup(options, seats).block
+
+
+def _put_tickets(s: Block, shown: View) -> None:
+    for deck, (left, put) in enumerate(zip(shown.ticket_decks, shown.under, strict=True)):
+        s[layout.SHUFFLED_N + deck], s[layout.UNDER_N + deck] = left, len(put)
+        first = layout.UNDER + data.FIRST_LONG * deck
+        for place, name in enumerate(put):
+            s[first + place] = -1  # to be imagined
+            if name:
+                ticket = data.TICKET_NUMBERS[name]
+                s[first + place] = ticket + layout.UNDER_STEP * (shown.seat or 0)
+                s[layout.TICKET + ticket] = layout.UNDER_DECK
+    for name in shown.returned:
+        s[layout.RETURNED_BY + data.TICKET_NUMBERS[name]] = shown.seat or 0
+
+
+def _put_board(s: Block, seat: Seat, seen: BoardView) -> None:
+    at = side_at(seat)
+    s[at + layout.HAND_SIZE], s[at + layout.SUPPLY] = seen.cards, seen.supply
+    s[at + layout.KNOWN : at + layout.KNOWN + layout.CARDS] = array("q", seen.known)
+    if seen.hand:
+        s[at + layout.HAND : at + layout.HAND + layout.CARDS] = array("q", seen.hand)
+    s[at + layout.STAGE] = STAGES.index(seen.stage)
+    for i in range(2):
+        s[at + layout.ASKED + i] = seen.asked[i]
+        s[at + layout.FIRST_KEPT + i], s[at + layout.LATER_KEPT + i] = seen.first_kept[i], seen.later_kept[i]
+    for place, name in enumerate(seen.offer):
+        s[at + layout.OFFER + place] = data.TICKET_NUMBERS[name]
+        s[layout.TICKET + data.TICKET_NUMBERS[name]] = layout.OFFERED + seat
+    s[at + layout.OFFER_N] = len(seen.offer)
+    s[at + layout.CHOSEN] = sum(1 << number - 1 for number in seen.chosen)
+    for name in seen.tickets:
+        s[layout.TICKET + data.TICKET_NUMBERS[name]] = seat
+
+
+def _put_ride(s: Block, ride: RideView) -> None:
+    s[layout.RIDE_FROM], s[layout.RIDE_AT] = data.PLACE_NUMBERS[ride.start], data.PLACE_NUMBERS[ride.at]
+    s[layout.RIDE_COST], s[layout.RIDE_LENGTH] = ride.cost, ride.length
+    for name in ride.used:
+        way = _WAY_NAMES[s[layout.PARALLEL]].index(name)
+        s[layout.USED + way // layout.USED_BITS] |= 1 << way % layout.USED_BITS
+    for name in ride.visited:
+        s[layout.VISITED] |= 1 << data.PLACE_NUMBERS[name]
+
+
+def _tells_its_points(s: Block, shown: View) -> bool:
+    """Whether trains and points are those that tracks and tokens give."""
+    return all(
+        s[at + layout.TRAINS] == seen.trains
+        and s[at + layout.ROUTE_POINTS] == seen.routes
+        and s[at + layout.TOKEN_POINTS] == seen.merchandise
+        for at, seen in zip(range(layout.HEAD, len(s), layout.SIDE), shown.boards, strict=True)
+    )
