@@ -71,11 +71,17 @@ AT, NUMBER = 0, 1  # where the stream of random numbers stands
 
 
 @kernel
-def imagine_rest(s: Block, viewer: int, seed: int) -> bool:
-    """Complete a position by what the viewer (0: a spectator) does not know; False where nothing fits."""
+def lay_seen(s: Block, viewer: int) -> bool:
+    """Complete a position by what follows from what the viewer (0: a spectator) sees; False where nothing fits."""
+    return are_in_range(s, viewer) and lay_all(s)
+
+
+@kernel
+def deal_hidden(s: Block, viewer: int, seed: int) -> bool:
+    """Complete a position by what the viewer does not see; False where nothing fits."""
     random = zeros(2)
     random[AT] = stream(seed, 0, 0)
-    return lay_all(s) and deal_cards(s, viewer, random) and deal_tickets(s, viewer, random)
+    return deal_cards(s, viewer, random) and deal_tickets(s, viewer, random)
 
 
 @kernel
@@ -85,6 +91,28 @@ def draw_number(random: Block, bound: int) -> int:
 
 
 # --- what follows from what is seen
+
+
+@kernel
+def are_in_range(s: Block, viewer: int) -> bool:
+    """Whether no number can lead astray: seats that exist, and counts that are not below zero."""
+    seats, fits = s[SEATS], s[SHUFFLED_N] >= 0 and s[SHUFFLED_N + 1] >= 0
+    for i in range(OWNER, OWNER + TRACKS):
+        fits = fits and 0 <= s[i] <= seats
+    for i in range(OCCUPIED, OCCUPIED + CITIES):
+        fits = fits and 0 <= s[i] <= seats
+    for i in range(TOKEN_BY, TOKEN_BY + MOST_TOKENS * CITIES):
+        fits = fits and 0 <= s[i] <= seats
+    for kind in range(CARDS):
+        fits = fits and s[DISCARD + kind] >= 0
+    for seat in range(1, seats + 1):
+        at = side_at(seat)
+        for kind in range(CARDS):
+            fits = fits and s[at + KNOWN + kind] >= 0
+            fits = fits and (seat != viewer or s[at + HAND + kind] >= s[at + KNOWN + kind])
+        for i in range(at + ASKED, at + LATER_KEPT + 2):
+            fits = fits and 0 <= s[i] < TICKETS
+    return fits
 
 
 @kernel

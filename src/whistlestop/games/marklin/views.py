@@ -13,7 +13,7 @@ from whistlestop.core.game import Random, Seat
 from whistlestop.core.kernel import Block
 from whistlestop.games.marklin import data, layout
 from whistlestop.games.marklin.board import side_at
-from whistlestop.games.marklin.imagining import imagine_rest
+from whistlestop.games.marklin.imagining import deal_hidden, lay_seen
 from whistlestop.games.marklin.plausible import is_possible
 from whistlestop.games.marklin.rules import Options, State, setup
 from whistlestop.games.marklin.seen import PHASES, STAGES, THEN, BoardView, RideView, View
@@ -134,13 +134,34 @@ def _ride(s: Block) -> RideView:
 
 def imagine(shown: View, rng: Random) -> State:
     """A position that the viewer cannot tell from the real one: what is hidden is dealt anew."""
-    if not is_possible(shown):  # a view may come from a file; kernels check nothing
-        raise BadNotation("marklin-impossible-view")
+    seed = rng.below(1 << 31) << 31 | rng.below(1 << 31)
+    known = _known(shown)
+    if known is not None:
+        s = known[:]
+        if deal_hidden(s, shown.seat or 0, seed):
+            return State(s)
+    raise BadNotation("marklin-impossible-view")
+
+
+@lru_cache(maxsize=64)  # whoever searches imagines many positions from one view
+def _known(shown: View) -> "Block | None":
+    """A position as far as a view tells it; None where no game can show that view."""
+    if not is_possible(shown):  # it may come from a file; kernels check nothing
+        return None
+    try:
+        s = _position(shown)
+    except OverflowError:  # a number that no position holds
+        return None
+    return s if lay_seen(s, shown.seat or 0) and _tells_its_points(s, shown) else None
+
+
+def _position(shown: View) -> Block:
+    """What a view tells, without what follows from it."""
     s = _cleared(shown.options, len(shown.boards))[:]
-    s[layout.TURN], s[layout.PHASE] = shown.turn, PHASES.index(shown.phase)
+    s[layout.TURN], s[layout.PHASE] = shown.turn, _PHASE_NUMBERS[shown.phase]
     s[layout.CURRENT], s[layout.FIRST] = shown.current, shown.first
     s[layout.TURNS_LEFT], s[layout.PASSES] = shown.turns_left, shown.passes
-    s[layout.DRAWN], s[layout.NEXT] = shown.drawn, THEN.index(shown.then)
+    s[layout.DRAWN], s[layout.NEXT] = shown.drawn, _THEN_NUMBERS[shown.then]
     if shown.claimed is not None:
         s[layout.CLAIMED] = data.TRACK_NUMBERS[shown.claimed]
     s[layout.OWNER : layout.PAIR_OWNERS] = array("q", shown.owners)
@@ -154,12 +175,12 @@ def imagine(shown: View, rng: Random) -> State:
         _put_ride(s, shown.ride)
     for seat, seen in enumerate(shown.boards, 1):
         _put_board(s, seat, seen)
-    seed = rng.below(1 << 31) << 31 | rng.below(1 << 31)
-    if not imagine_rest(s, shown.seat or 0, seed) or not _tells_its_points(s, shown):
-        raise BadNotation("marklin-impossible-view")
-    return State(s)
+    return s
 
 
+_PHASE_NUMBERS = {name: number for number, name in enumerate(PHASES)}
+_THEN_NUMBERS = {name: number for number, name in enumerate(THEN)}
+_STAGE_NUMBERS = {name: number for number, name in enumerate(STAGES)}
 _KINDS = {name: kind for kind, name in enumerate(data.CARDS)} | {"": layout.GAP}
 
 
@@ -189,15 +210,14 @@ def _put_board(s: Block, seat: Seat, seen: BoardView) -> None:
     s[at + layout.KNOWN : at + layout.KNOWN + layout.CARDS] = array("q", seen.known)
     if seen.hand:
         s[at + layout.HAND : at + layout.HAND + layout.CARDS] = array("q", seen.hand)
-    s[at + layout.STAGE] = STAGES.index(seen.stage)
-    for i in range(2):
-        s[at + layout.ASKED + i] = seen.asked[i]
-        s[at + layout.FIRST_KEPT + i], s[at + layout.LATER_KEPT + i] = seen.first_kept[i], seen.later_kept[i]
-    for place, name in enumerate(seen.offer):
-        s[at + layout.OFFER + place] = data.TICKET_NUMBERS[name]
-        s[layout.TICKET + data.TICKET_NUMBERS[name]] = layout.OFFERED + seat
-    s[at + layout.OFFER_N] = len(seen.offer)
-    s[at + layout.CHOSEN] = sum(1 << number - 1 for number in seen.chosen)
+    s[at + layout.STAGE] = _STAGE_NUMBERS[seen.stage]
+    s[at + layout.ASKED : at + layout.LATER_KEPT + 2] = array("q", (*seen.asked, *seen.first_kept, *seen.later_kept))
+    if seen.offer:
+        for place, name in enumerate(seen.offer):
+            s[at + layout.OFFER + place] = data.TICKET_NUMBERS[name]
+            s[layout.TICKET + data.TICKET_NUMBERS[name]] = layout.OFFERED + seat
+        s[at + layout.OFFER_N] = len(seen.offer)
+        s[at + layout.CHOSEN] = _CHOICES.index(seen.chosen)
     for name in seen.tickets:
         s[layout.TICKET + data.TICKET_NUMBERS[name]] = seat
 
