@@ -157,7 +157,7 @@ def test_tr_5_4_it_need_not_be(train: Train):
 
 def test_tr_5_4_only_where_no_passenger_stands(train: Train):
     train("red*3", passengers={"berlin": 2, "magdeburg": 1}).do("claim berlin-magdeburg red")
-    with illegal("TR-5.4", "city-occupied"):
+    with illegal("TR-5.4", "occupied"):
         train.do("place berlin")
     assert train.legal() == {"done"}
 

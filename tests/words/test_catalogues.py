@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from fluent.syntax import FluentParser
@@ -16,6 +16,12 @@ from fluent.syntax import ast as ftl
 
 from whistlestop import words
 from whistlestop.core import options
+from whistlestop.core.game import Game
+from whistlestop.games import marklin as marklin_game
+from whistlestop.games import railroad_ink as railroad_ink_game
+from whistlestop.games.marklin import data as marklin_data
+from whistlestop.games.marklin import layout as marklin_layout
+from whistlestop.games.marklin import score as marklin_score
 from whistlestop.games.railroad_ink import data, layout, rules, score, seen
 from whistlestop.words import LOCALES, say
 
@@ -142,9 +148,19 @@ def test_other_choices_are_equal_in_all_languages(game: str, locale: str) -> Non
 # --- each language is itself
 
 SAME_IN_ENGLISH = {("ru", "railroad-ink-name"), ("pl", "web-bot"), ("pl", "web-minutes")}
+SAME_IN_ENGLISH |= {
+    ("pl", f"marklin-city-{city}")
+    for city in (
+        "augsburg", "berlin", "bremerhaven", "chemnitz", "dortmund", "duesseldorf", "emden", "erfurt", "frankfurt",
+        "hamburg", "karlsruhe", "kassel", "lindau", "magdeburg", "mannheim", "muenster", "rostock", "saarbruecken",
+        "schwerin", "stuttgart", "ulm", "wuerzburg", "oesterreich",
+    )
+}  # fmt: skip
 # Names, and what people type: the notation is the same in all languages.
 FOREIGN_WORDS = {"Ink", "Railroad", "Blazing", "Red", "Whistlestop", "JSON", "A", "B", "G", "h", "hh", "r", "rr", "rrr"}
 FOREIGN_WORDS |= {"hrhr", "take", "done", "board", "dice", "round", "QR", "Shift", "cookie"}
+FOREIGN_WORDS |= {"Märklin", "Düsseldorf", "Münster", "Saarbrücken", "Würzburg"}
+FOREIGN_WORDS |= {"claim", "berlin", "dresden", "green", "hamburg", "muenchen"}
 FOREIGN_WORDS |= {"PostgreSQL", "postgresql", "sqlite", "host", "name", "folder", "file", "db", "whistlestop"}
 ALPHABETS = {
     "en": "a-z",
@@ -263,6 +279,7 @@ def game_of(id: str) -> str:
 
 SAMPLES: dict[str, str | int] = {
     "name": "Olena", "cell": "B1", "face": "highway-straight", "piece": "h-h-", "letter": "A", "text": "B9 h-h-",
+    "city": "berlin", "start": "berlin", "end": "kiel", "card": "red",
     "detail": "No.", "game": "chess", "option": "lava", "value": "maybe", "choices": "false, true", "known": "a, b",
     "seat": "9", "entry": "1 B1 h-h-", "bot": "deep",
 }  # fmt: skip
@@ -341,9 +358,9 @@ def test_no_id_is_unused(game: str) -> None:
         assert id.startswith((*families, *beginnings)), f"nobody says {id}"
 
 
-def family(name: str) -> set[str]:
-    beginning = f"railroad-ink-{name}-"
-    return {id.removeprefix(beginning) for id in messages("railroad-ink", "en") if id.startswith(beginning)}
+def family(name: str, game: str = "railroad-ink") -> set[str]:
+    beginning = f"{game}-{name}-"
+    return {id.removeprefix(beginning) for id in messages(game, "en") if id.startswith(beginning)}
 
 
 def test_railroad_ink_families_are_complete() -> None:
@@ -355,12 +372,28 @@ def test_railroad_ink_families_are_complete() -> None:
     assert len(family("face")) == len(data.FACES) + 2, "all faces, the crater, and what is none of them"
 
 
-def test_every_option_has_words_for_each_value() -> None:
-    ids = {id for id, _ in patterns("railroad-ink", "en")}
-    for choice in options.choices(rules.Options):
-        id = f"railroad-ink-option-{choice.id}"
+def test_marklin_families_are_complete() -> None:
+    assert family("part", "marklin") == set(marklin_score.PARTS)
+    assert family("city", "marklin") == set(marklin_data.PLACES)
+    assert family("card", "marklin") == set(marklin_data.CARDS)
+    assert family("option", "marklin") == {choice.id for choice in options.choices(marklin_game.game.options)}
+
+
+@pytest.mark.parametrize("game", [railroad_ink_game.game, marklin_game.game], ids=lambda game: game.id)
+def test_every_option_has_words_for_each_value(game: Game[Any, Any, Any]) -> None:
+    ids = {id for id, _ in patterns(game.id, "en")}
+    for choice in options.choices(game.options):
+        id = f"{game.id}-option-{choice.id}"
         values = {f"{id}.value-{str(value).lower()}" for value in choice.choices}
         assert {each for each in ids if each.startswith(f"{id}.")} == values | {f"{id}.about"}
+
+
+@each_locale
+def test_every_city_is_called_by_its_own_name(locale: str) -> None:
+    names = [say(locale, f"marklin-city-{city}") for city in marklin_data.PLACES]
+    assert len(set(names)) == len(names)
+    for id, argument in (("city", "city"), ("start", "start"), ("end", "end")):
+        assert [say(locale, f"marklin-{id}", {argument: city}) for city in marklin_data.PLACES] == names
 
 
 @each_locale
@@ -386,3 +419,18 @@ FAULT_ARGUMENTS: dict[str, set[str]] = {
 def test_faults_need_no_more_than_their_actions_give(reason: str) -> None:
     given = FAULT_ARGUMENTS.get(reason.removeprefix("railroad-ink-"), set())
     assert variables("railroad-ink", "en", reason) <= given
+
+
+# What `refusal` of Märklin passes (`games/marklin/rules.py`): the ends of a track, or a city.
+TRACK, CITY = {"start", "end"}, {"city"}
+MARKLIN_ARGUMENTS: dict[str, set[str]] = {
+    "cards-missing": TRACK, "track-owned": TRACK, "few-trains": TRACK, "pair-owned": TRACK, "pair-closed": TRACK,
+    "track-elsewhere": TRACK, "track-unowned": TRACK, "track-travelled": TRACK, "no-passenger-card": TRACK,
+    "not-at-the-route": CITY, "occupied": CITY, "no-passenger-there": CITY, "no-way-on": CITY,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("reason", [reason for _, reason in marklin_layout.FAULTS if reason])
+def test_marklin_faults_need_no_more_than_their_actions_give(reason: str) -> None:
+    given = MARKLIN_ARGUMENTS.get(reason.removeprefix("marklin-"), set())
+    assert variables("marklin", "en", reason) <= given

@@ -120,7 +120,7 @@ FAULTS = (
     ("TR-5.3", "marklin-pair-closed"),
     ("TR-5.4", "marklin-no-passenger-left"),
     ("TR-5.4", "marklin-not-at-the-route"),
-    ("TR-5.4", "marklin-city-occupied"),
+    ("TR-5.4", "marklin-occupied"),
     ("TR-6", "marklin-no-tickets"),
     ("TR-6", "marklin-wrong-split"),
     ("TR-6", "marklin-not-offered"),

@@ -293,16 +293,17 @@ def refusal(fault: int, action: Action) -> Illegal:
 def _arguments(action: Action) -> dict[str, Argument]:
     match action:
         case Claim(track) | Ride(track):
-            return ends_of(track)
+            start, end = ends_of(track)
+            return {"start": start, "end": end}
         case Place(city) | Depart(city):
             return {"city": city}
     return {}
 
 
-def ends_of(track: str) -> dict[str, Argument]:
-    """The two places of a track, as sentences ask for them."""
+def ends_of(track: str) -> tuple[str, str]:
+    """The two places of a track."""
     a, b = data.ENDS[data.TRACK_NUMBERS[track]]
-    return {"from": data.PLACES[a], "to": data.PLACES[b]}
+    return data.PLACES[a], data.PLACES[b]
 
 
 def _events(before: Block, s: Block, seat: Seat, action: Action) -> Iterator[Event]:
@@ -316,8 +317,9 @@ def _events(before: Block, s: Block, seat: Seat, action: Action) -> Iterator[Eve
             if s[layout.DECK_SIZE] == 1 and s[layout.DISCARD_SIZE]:  # what is drawn, only its player is told
                 yield Event("marklin-shuffled")
         case Claim(track):
+            start, end = ends_of(track)
             points = s[at + layout.ROUTE_POINTS] - before[at + layout.ROUTE_POINTS]
-            yield Event("marklin-claimed", seat, {**ends_of(track), "points": points})
+            yield Event("marklin-claimed", seat, {"start": start, "end": end, "points": points})
         case Place(city):
             yield Event("marklin-placed", seat, {"city": city})
         case Split(short, long):
@@ -355,7 +357,8 @@ def encode(state: State, action: Action) -> int:
     number = _number(action)
     if number is None:
         if isinstance(action, Claim) and action.track in data.TRACK_NUMBERS:
-            raise Illegal("TR-5.1", "marklin-wrong-payment", **ends_of(action.track))
+            start, end = ends_of(action.track)
+            raise Illegal("TR-5.1", "marklin-wrong-payment", start=start, end=end)
         raise Illegal("TR-3", "marklin-no-such-action")
     return number
 

@@ -32,7 +32,8 @@ def _routes(held: Holding) -> Iterator[Item]:
     """TR-5.2."""
     for track in held.tracks:
         length = data.LENGTHS[data.TRACK_NUMBERS[track]]
-        args: dict[str, Argument] = {**ends_of(track), "length": length}
+        start, end = ends_of(track)
+        args: dict[str, Argument] = {"start": start, "end": end, "length": length}
         yield Item("routes", data.ROUTE_POINTS[length], "marklin-route", args, (track,))
 
 
@@ -41,7 +42,7 @@ def _tickets(held: Holding) -> Iterator[Item]:
     for ticket in held.tickets:
         number = data.TICKET_NUMBERS[ticket]
         a, b = data.TICKET_ENDS[number]
-        args: dict[str, Argument] = {"from": data.PLACES[a], "to": data.PLACES[b]}
+        args: dict[str, Argument] = {"start": data.PLACES[a], "end": data.PLACES[b]}
         points, way = data.TICKET_POINTS[number], joining_way(held.tracks, a, b)
         if way is None:
             yield Item("tickets", -points, "marklin-ticket-missed", args, (data.PLACES[a], data.PLACES[b]))

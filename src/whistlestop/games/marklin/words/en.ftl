@@ -1,0 +1,347 @@
+### Märklin in English.
+### Arguments: $name is a player's name; $city, $start and $end are places, $card a card, by their ids.
+
+marklin-name = Ticket to Ride: Märklin
+marklin-about = Collect cards, claim routes across Germany, complete your tickets and send passengers round for merchandise.
+marklin-minutes = About 60 min
+
+## Cities and countries
+
+marklin-city-augsburg = Augsburg
+marklin-city-berlin = Berlin
+marklin-city-bremen = Bremen
+marklin-city-bremerhaven = Bremerhaven
+marklin-city-chemnitz = Chemnitz
+marklin-city-dortmund = Dortmund
+marklin-city-dresden = Dresden
+marklin-city-duesseldorf = Düsseldorf
+marklin-city-emden = Emden
+marklin-city-erfurt = Erfurt
+marklin-city-frankfurt = Frankfurt
+marklin-city-freiburg = Freiburg
+marklin-city-hamburg = Hamburg
+marklin-city-hannover = Hanover
+marklin-city-karlsruhe = Karlsruhe
+marklin-city-kassel = Kassel
+marklin-city-kiel = Kiel
+marklin-city-koblenz = Koblenz
+marklin-city-koeln = Cologne
+marklin-city-konstanz = Constance
+marklin-city-leipzig = Leipzig
+marklin-city-lindau = Lindau
+marklin-city-magdeburg = Magdeburg
+marklin-city-mainz = Mainz
+marklin-city-mannheim = Mannheim
+marklin-city-muenchen = Munich
+marklin-city-muenster = Münster
+marklin-city-nuernberg = Nuremberg
+marklin-city-regensburg = Regensburg
+marklin-city-rostock = Rostock
+marklin-city-saarbruecken = Saarbrücken
+marklin-city-schwerin = Schwerin
+marklin-city-stuttgart = Stuttgart
+marklin-city-ulm = Ulm
+marklin-city-wuerzburg = Würzburg
+marklin-city-daenemark = Denmark
+marklin-city-niederlande = Netherlands
+marklin-city-frankreich = France
+marklin-city-schweiz = Switzerland
+marklin-city-oesterreich = Austria
+# $city, $start, $end: the end of one of the ids above
+marklin-city =
+    { $city ->
+        [augsburg] { marklin-city-augsburg }
+        [berlin] { marklin-city-berlin }
+        [bremen] { marklin-city-bremen }
+        [bremerhaven] { marklin-city-bremerhaven }
+        [chemnitz] { marklin-city-chemnitz }
+        [dortmund] { marklin-city-dortmund }
+        [dresden] { marklin-city-dresden }
+        [duesseldorf] { marklin-city-duesseldorf }
+        [emden] { marklin-city-emden }
+        [erfurt] { marklin-city-erfurt }
+        [frankfurt] { marklin-city-frankfurt }
+        [freiburg] { marklin-city-freiburg }
+        [hamburg] { marklin-city-hamburg }
+        [hannover] { marklin-city-hannover }
+        [karlsruhe] { marklin-city-karlsruhe }
+        [kassel] { marklin-city-kassel }
+        [kiel] { marklin-city-kiel }
+        [koblenz] { marklin-city-koblenz }
+        [koeln] { marklin-city-koeln }
+        [konstanz] { marklin-city-konstanz }
+        [leipzig] { marklin-city-leipzig }
+        [lindau] { marklin-city-lindau }
+        [magdeburg] { marklin-city-magdeburg }
+        [mainz] { marklin-city-mainz }
+        [mannheim] { marklin-city-mannheim }
+        [muenchen] { marklin-city-muenchen }
+        [muenster] { marklin-city-muenster }
+        [nuernberg] { marklin-city-nuernberg }
+        [regensburg] { marklin-city-regensburg }
+        [rostock] { marklin-city-rostock }
+        [saarbruecken] { marklin-city-saarbruecken }
+        [schwerin] { marklin-city-schwerin }
+        [stuttgart] { marklin-city-stuttgart }
+        [ulm] { marklin-city-ulm }
+        [wuerzburg] { marklin-city-wuerzburg }
+        [daenemark] { marklin-city-daenemark }
+        [niederlande] { marklin-city-niederlande }
+        [frankreich] { marklin-city-frankreich }
+        [schweiz] { marklin-city-schweiz }
+       *[oesterreich] { marklin-city-oesterreich }
+    }
+marklin-start =
+    { $start ->
+        [augsburg] { marklin-city-augsburg }
+        [berlin] { marklin-city-berlin }
+        [bremen] { marklin-city-bremen }
+        [bremerhaven] { marklin-city-bremerhaven }
+        [chemnitz] { marklin-city-chemnitz }
+        [dortmund] { marklin-city-dortmund }
+        [dresden] { marklin-city-dresden }
+        [duesseldorf] { marklin-city-duesseldorf }
+        [emden] { marklin-city-emden }
+        [erfurt] { marklin-city-erfurt }
+        [frankfurt] { marklin-city-frankfurt }
+        [freiburg] { marklin-city-freiburg }
+        [hamburg] { marklin-city-hamburg }
+        [hannover] { marklin-city-hannover }
+        [karlsruhe] { marklin-city-karlsruhe }
+        [kassel] { marklin-city-kassel }
+        [kiel] { marklin-city-kiel }
+        [koblenz] { marklin-city-koblenz }
+        [koeln] { marklin-city-koeln }
+        [konstanz] { marklin-city-konstanz }
+        [leipzig] { marklin-city-leipzig }
+        [lindau] { marklin-city-lindau }
+        [magdeburg] { marklin-city-magdeburg }
+        [mainz] { marklin-city-mainz }
+        [mannheim] { marklin-city-mannheim }
+        [muenchen] { marklin-city-muenchen }
+        [muenster] { marklin-city-muenster }
+        [nuernberg] { marklin-city-nuernberg }
+        [regensburg] { marklin-city-regensburg }
+        [rostock] { marklin-city-rostock }
+        [saarbruecken] { marklin-city-saarbruecken }
+        [schwerin] { marklin-city-schwerin }
+        [stuttgart] { marklin-city-stuttgart }
+        [ulm] { marklin-city-ulm }
+        [wuerzburg] { marklin-city-wuerzburg }
+        [daenemark] { marklin-city-daenemark }
+        [niederlande] { marklin-city-niederlande }
+        [frankreich] { marklin-city-frankreich }
+        [schweiz] { marklin-city-schweiz }
+       *[oesterreich] { marklin-city-oesterreich }
+    }
+marklin-end =
+    { $end ->
+        [augsburg] { marklin-city-augsburg }
+        [berlin] { marklin-city-berlin }
+        [bremen] { marklin-city-bremen }
+        [bremerhaven] { marklin-city-bremerhaven }
+        [chemnitz] { marklin-city-chemnitz }
+        [dortmund] { marklin-city-dortmund }
+        [dresden] { marklin-city-dresden }
+        [duesseldorf] { marklin-city-duesseldorf }
+        [emden] { marklin-city-emden }
+        [erfurt] { marklin-city-erfurt }
+        [frankfurt] { marklin-city-frankfurt }
+        [freiburg] { marklin-city-freiburg }
+        [hamburg] { marklin-city-hamburg }
+        [hannover] { marklin-city-hannover }
+        [karlsruhe] { marklin-city-karlsruhe }
+        [kassel] { marklin-city-kassel }
+        [kiel] { marklin-city-kiel }
+        [koblenz] { marklin-city-koblenz }
+        [koeln] { marklin-city-koeln }
+        [konstanz] { marklin-city-konstanz }
+        [leipzig] { marklin-city-leipzig }
+        [lindau] { marklin-city-lindau }
+        [magdeburg] { marklin-city-magdeburg }
+        [mainz] { marklin-city-mainz }
+        [mannheim] { marklin-city-mannheim }
+        [muenchen] { marklin-city-muenchen }
+        [muenster] { marklin-city-muenster }
+        [nuernberg] { marklin-city-nuernberg }
+        [regensburg] { marklin-city-regensburg }
+        [rostock] { marklin-city-rostock }
+        [saarbruecken] { marklin-city-saarbruecken }
+        [schwerin] { marklin-city-schwerin }
+        [stuttgart] { marklin-city-stuttgart }
+        [ulm] { marklin-city-ulm }
+        [wuerzburg] { marklin-city-wuerzburg }
+        [daenemark] { marklin-city-daenemark }
+        [niederlande] { marklin-city-niederlande }
+        [frankreich] { marklin-city-frankreich }
+        [schweiz] { marklin-city-schweiz }
+       *[oesterreich] { marklin-city-oesterreich }
+    }
+
+## Train cards
+
+marklin-card-purple = purple
+marklin-card-blue = blue
+marklin-card-orange = orange
+marklin-card-white = white
+marklin-card-green = green
+marklin-card-yellow = yellow
+marklin-card-black = black
+marklin-card-red = red
+marklin-card-locomotive = locomotive
+marklin-card-plus4 = locomotive +4
+marklin-card-passenger = passenger
+# $card: the end of one of the ids above
+marklin-card =
+    { $card ->
+        [purple] { marklin-card-purple }
+        [blue] { marklin-card-blue }
+        [orange] { marklin-card-orange }
+        [white] { marklin-card-white }
+        [green] { marklin-card-green }
+        [yellow] { marklin-card-yellow }
+        [black] { marklin-card-black }
+        [red] { marklin-card-red }
+        [locomotive] { marklin-card-locomotive }
+        [plus4] { marklin-card-plus4 }
+       *[passenger] { marklin-card-passenger }
+    }
+
+## Why something cannot be done
+
+marklin-over = The game is over.
+marklin-not-your-turn = It is not your turn.
+marklin-not-now = That is not possible at this point of the turn. Finish what you have begun.
+marklin-can-act = You can still do something. Passing is only for those who cannot.
+marklin-no-card-there = No card lies there.
+marklin-locomotive-second = A face-up locomotive cannot be the second card. Choose another one.
+marklin-deck-empty = The deck is empty.
+marklin-cards-missing = You do not hold these cards for { marklin-start }–{ marklin-end }.
+marklin-wrong-payment = { marklin-start }–{ marklin-end } cannot be paid for with these cards. Use its colour and wild cards, “+4” only from length four.
+marklin-track-owned = { marklin-start }–{ marklin-end } is already claimed.
+marklin-few-trains = You do not have enough trains for { marklin-start }–{ marklin-end }.
+marklin-pair-owned = You already have a track between these places: { marklin-start }–{ marklin-end }.
+marklin-pair-closed = With two or three players only one track between two places is used: { marklin-start }–{ marklin-end }.
+marklin-no-passenger-left = You have no passenger left to place.
+marklin-not-at-the-route = { marklin-city } is not at the route that you have just claimed.
+marklin-occupied = { marklin-city }: a passenger already stands there.
+marklin-no-tickets = No tickets are left.
+marklin-wrong-split = Draw four tickets in all, and no more of a deck than it holds.
+marklin-not-offered = That ticket is not among those you have drawn.
+marklin-keep-two = Keep at least two tickets.
+marklin-choose-first = First choose which tickets to keep.
+marklin-no-passenger-there = { marklin-city }: none of your passengers stands there.
+marklin-no-way-on = { marklin-city }: there is no track that your passenger could take.
+marklin-track-elsewhere = { marklin-start }–{ marklin-end } does not begin where the passenger is.
+marklin-track-unowned = Nobody has claimed { marklin-start }–{ marklin-end }. Passengers need trains.
+marklin-track-travelled = The passenger has already travelled { marklin-start }–{ marklin-end }.
+marklin-no-passenger-card = { marklin-start }–{ marklin-end } belongs to another player: that takes one more passenger card.
+marklin-own-track-first = At this table a passenger sets out on a track of your own.
+marklin-no-ride-abroad = Passengers do not travel to other countries.
+marklin-not-travelled = The passenger has not travelled yet. Choose a track.
+marklin-no-such-action = There is no such action.
+marklin-nothing-to-draw = No card is to be drawn now.
+
+## Notation
+
+# $text: what somebody typed
+marklin-unknown-action = “{ $text }” is not an action. Actions look like “take 3”, “claim berlin-dresden green” or “done”.
+marklin-unknown-track = “{ $text }” is not a track. Tracks are called “berlin-dresden” or “berlin-hamburg#2”.
+marklin-unknown-ticket = “{ $text }” is not a ticket. Tickets are called “berlin-muenchen”.
+marklin-unknown-draw = “{ $text }” is not what can be drawn now.
+marklin-unknown-board = “{ $text }” is not what a player holds. Write tracks, tickets and points, with “|” between them.
+# $length (number)
+marklin-board-too-long =
+    { $length ->
+        [one] { $length } character is too much for one player.
+       *[other] { $length } characters are too much for one player.
+    }
+marklin-impossible-view = No game of Märklin can look like this. The file was changed or is damaged.
+
+## The log
+
+marklin-first = { $name } begins.
+marklin-took = { $name } takes a face-up card: { marklin-card }.
+marklin-took-blind = { $name } takes a card from the deck.
+marklin-drew = { $name } draws: { marklin-card }.
+marklin-shuffled = The discards become the new deck.
+marklin-row-renewed = Three of a kind lie open: all five cards are replaced.
+# $points (number)
+marklin-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+marklin-claimed = { $name } claims { marklin-start }–{ marklin-end }: { marklin-points }.
+marklin-placed = { $name } places a passenger: { marklin-city }.
+# $short (number), $long (number)
+marklin-asked = { $name } draws tickets: { $short } short, { $long } long.
+# $count (number)
+marklin-chose =
+    { $count ->
+        [one] { $name } wants to keep { $count } ticket.
+       *[other] { $name } wants to keep { $count } tickets.
+    }
+# $short (number), $long (number)
+marklin-kept = { $name } keeps tickets: { $short } short, { $long } long.
+marklin-departed = { $name } sends a passenger off: { marklin-city }.
+# $points (number): 0 where no token was left
+marklin-rode =
+    { $points ->
+        [0] The passenger of { $name } passes { marklin-city }.
+       *[other] The passenger of { $name } shops in { marklin-city }: { marklin-points }.
+    }
+marklin-arrived = The passenger of { $name } gets off: { marklin-city }.
+marklin-passed = { $name } can do nothing and passes.
+marklin-last-round = { $name } has two trains or fewer left: everybody has one more turn.
+
+## The score sheet
+
+marklin-part-routes = Routes
+    .short = Routes
+marklin-part-tickets = Tickets
+    .short = Tickets
+marklin-part-merchandise = Merchandise
+    .short = Goods
+marklin-part-bonus = Most tickets
+    .short = Bonus
+# $length (number), $tokens (number), $tickets (number)
+marklin-route = { marklin-start }–{ marklin-end }, length { $length }
+marklin-ticket-joined = Ticket { marklin-start }–{ marklin-end }, completed
+marklin-ticket-missed = Ticket { marklin-start }–{ marklin-end }, not completed
+marklin-tokens =
+    { $tokens ->
+        [one] Merchandise from { marklin-city }: { $tokens } token
+       *[other] Merchandise from { marklin-city }: { $tokens } tokens
+    }
+marklin-most-tickets = Most completed tickets: { $tickets }
+marklin-tie-tickets = Equal points: more completed tickets decided.
+marklin-tie-merchandise = Equal points and tickets: merchandise decided.
+
+## Rule options
+
+marklin-option-tickets = Tickets
+    .about = Which set of tickets is played with. The set of 2006 is our reconstruction.
+    .value-marklin46 = 46 tickets, as in 2006
+    .value-deutschland60 = 60 tickets of 2012
+    .value-germany89 = 89 tickets of 2017
+marklin-option-red_cities = Red merchandise
+    .about = Which six cities have red merchandise. We know of two likely answers.
+    .value-first = Frankfurt and Leipzig
+    .value-alternative = Münster and Nuremberg
+marklin-option-revisit_tokens = Tokens on each visit
+    .about = A city that a passenger passes twice in one move gives a token each time.
+    .value-false = { no }
+    .value-true = { yes }
+marklin-option-parallel_return = Back on a parallel track
+    .about = A passenger may ride back on the second track between two cities.
+    .value-false = { no }
+    .value-true = { yes }
+marklin-option-own_track_needed = Own track first
+    .about = A passenger’s move begins on a track of the player’s own.
+    .value-false = { no }
+    .value-true = { yes }
+marklin-option-bonus_needs_ticket = Bonus needs a ticket
+    .about = Nobody gets the bonus for most tickets if nobody has completed one.
+    .value-true = { yes }
+    .value-false = { no }

@@ -1,0 +1,355 @@
+### Märklin in Polish.
+### Arguments: $name is a player's name; $city, $start and $end are places, $card a card, by their ids.
+
+marklin-name = Wsiąść do pociągu: Märklin
+marklin-about = Zbieraj karty, zajmuj trasy w Niemczech, realizuj bilety i wysyłaj pasażerów po towary.
+marklin-minutes = Około 60 min
+
+## Cities and countries
+
+marklin-city-augsburg = Augsburg
+marklin-city-berlin = Berlin
+marklin-city-bremen = Brema
+marklin-city-bremerhaven = Bremerhaven
+marklin-city-chemnitz = Chemnitz
+marklin-city-dortmund = Dortmund
+marklin-city-dresden = Drezno
+marklin-city-duesseldorf = Düsseldorf
+marklin-city-emden = Emden
+marklin-city-erfurt = Erfurt
+marklin-city-frankfurt = Frankfurt
+marklin-city-freiburg = Fryburg
+marklin-city-hamburg = Hamburg
+marklin-city-hannover = Hanower
+marklin-city-karlsruhe = Karlsruhe
+marklin-city-kassel = Kassel
+marklin-city-kiel = Kilonia
+marklin-city-koblenz = Koblencja
+marklin-city-koeln = Kolonia
+marklin-city-konstanz = Konstancja
+marklin-city-leipzig = Lipsk
+marklin-city-lindau = Lindau
+marklin-city-magdeburg = Magdeburg
+marklin-city-mainz = Moguncja
+marklin-city-mannheim = Mannheim
+marklin-city-muenchen = Monachium
+marklin-city-muenster = Münster
+marklin-city-nuernberg = Norymberga
+marklin-city-regensburg = Ratyzbona
+marklin-city-rostock = Rostock
+marklin-city-saarbruecken = Saarbrücken
+marklin-city-schwerin = Schwerin
+marklin-city-stuttgart = Stuttgart
+marklin-city-ulm = Ulm
+marklin-city-wuerzburg = Würzburg
+marklin-city-daenemark = Dania
+marklin-city-niederlande = Holandia
+marklin-city-frankreich = Francja
+marklin-city-schweiz = Szwajcaria
+marklin-city-oesterreich = Austria
+# $city, $start, $end: the end of one of the ids above
+marklin-city =
+    { $city ->
+        [augsburg] { marklin-city-augsburg }
+        [berlin] { marklin-city-berlin }
+        [bremen] { marklin-city-bremen }
+        [bremerhaven] { marklin-city-bremerhaven }
+        [chemnitz] { marklin-city-chemnitz }
+        [dortmund] { marklin-city-dortmund }
+        [dresden] { marklin-city-dresden }
+        [duesseldorf] { marklin-city-duesseldorf }
+        [emden] { marklin-city-emden }
+        [erfurt] { marklin-city-erfurt }
+        [frankfurt] { marklin-city-frankfurt }
+        [freiburg] { marklin-city-freiburg }
+        [hamburg] { marklin-city-hamburg }
+        [hannover] { marklin-city-hannover }
+        [karlsruhe] { marklin-city-karlsruhe }
+        [kassel] { marklin-city-kassel }
+        [kiel] { marklin-city-kiel }
+        [koblenz] { marklin-city-koblenz }
+        [koeln] { marklin-city-koeln }
+        [konstanz] { marklin-city-konstanz }
+        [leipzig] { marklin-city-leipzig }
+        [lindau] { marklin-city-lindau }
+        [magdeburg] { marklin-city-magdeburg }
+        [mainz] { marklin-city-mainz }
+        [mannheim] { marklin-city-mannheim }
+        [muenchen] { marklin-city-muenchen }
+        [muenster] { marklin-city-muenster }
+        [nuernberg] { marklin-city-nuernberg }
+        [regensburg] { marklin-city-regensburg }
+        [rostock] { marklin-city-rostock }
+        [saarbruecken] { marklin-city-saarbruecken }
+        [schwerin] { marklin-city-schwerin }
+        [stuttgart] { marklin-city-stuttgart }
+        [ulm] { marklin-city-ulm }
+        [wuerzburg] { marklin-city-wuerzburg }
+        [daenemark] { marklin-city-daenemark }
+        [niederlande] { marklin-city-niederlande }
+        [frankreich] { marklin-city-frankreich }
+        [schweiz] { marklin-city-schweiz }
+       *[oesterreich] { marklin-city-oesterreich }
+    }
+marklin-start =
+    { $start ->
+        [augsburg] { marklin-city-augsburg }
+        [berlin] { marklin-city-berlin }
+        [bremen] { marklin-city-bremen }
+        [bremerhaven] { marklin-city-bremerhaven }
+        [chemnitz] { marklin-city-chemnitz }
+        [dortmund] { marklin-city-dortmund }
+        [dresden] { marklin-city-dresden }
+        [duesseldorf] { marklin-city-duesseldorf }
+        [emden] { marklin-city-emden }
+        [erfurt] { marklin-city-erfurt }
+        [frankfurt] { marklin-city-frankfurt }
+        [freiburg] { marklin-city-freiburg }
+        [hamburg] { marklin-city-hamburg }
+        [hannover] { marklin-city-hannover }
+        [karlsruhe] { marklin-city-karlsruhe }
+        [kassel] { marklin-city-kassel }
+        [kiel] { marklin-city-kiel }
+        [koblenz] { marklin-city-koblenz }
+        [koeln] { marklin-city-koeln }
+        [konstanz] { marklin-city-konstanz }
+        [leipzig] { marklin-city-leipzig }
+        [lindau] { marklin-city-lindau }
+        [magdeburg] { marklin-city-magdeburg }
+        [mainz] { marklin-city-mainz }
+        [mannheim] { marklin-city-mannheim }
+        [muenchen] { marklin-city-muenchen }
+        [muenster] { marklin-city-muenster }
+        [nuernberg] { marklin-city-nuernberg }
+        [regensburg] { marklin-city-regensburg }
+        [rostock] { marklin-city-rostock }
+        [saarbruecken] { marklin-city-saarbruecken }
+        [schwerin] { marklin-city-schwerin }
+        [stuttgart] { marklin-city-stuttgart }
+        [ulm] { marklin-city-ulm }
+        [wuerzburg] { marklin-city-wuerzburg }
+        [daenemark] { marklin-city-daenemark }
+        [niederlande] { marklin-city-niederlande }
+        [frankreich] { marklin-city-frankreich }
+        [schweiz] { marklin-city-schweiz }
+       *[oesterreich] { marklin-city-oesterreich }
+    }
+marklin-end =
+    { $end ->
+        [augsburg] { marklin-city-augsburg }
+        [berlin] { marklin-city-berlin }
+        [bremen] { marklin-city-bremen }
+        [bremerhaven] { marklin-city-bremerhaven }
+        [chemnitz] { marklin-city-chemnitz }
+        [dortmund] { marklin-city-dortmund }
+        [dresden] { marklin-city-dresden }
+        [duesseldorf] { marklin-city-duesseldorf }
+        [emden] { marklin-city-emden }
+        [erfurt] { marklin-city-erfurt }
+        [frankfurt] { marklin-city-frankfurt }
+        [freiburg] { marklin-city-freiburg }
+        [hamburg] { marklin-city-hamburg }
+        [hannover] { marklin-city-hannover }
+        [karlsruhe] { marklin-city-karlsruhe }
+        [kassel] { marklin-city-kassel }
+        [kiel] { marklin-city-kiel }
+        [koblenz] { marklin-city-koblenz }
+        [koeln] { marklin-city-koeln }
+        [konstanz] { marklin-city-konstanz }
+        [leipzig] { marklin-city-leipzig }
+        [lindau] { marklin-city-lindau }
+        [magdeburg] { marklin-city-magdeburg }
+        [mainz] { marklin-city-mainz }
+        [mannheim] { marklin-city-mannheim }
+        [muenchen] { marklin-city-muenchen }
+        [muenster] { marklin-city-muenster }
+        [nuernberg] { marklin-city-nuernberg }
+        [regensburg] { marklin-city-regensburg }
+        [rostock] { marklin-city-rostock }
+        [saarbruecken] { marklin-city-saarbruecken }
+        [schwerin] { marklin-city-schwerin }
+        [stuttgart] { marklin-city-stuttgart }
+        [ulm] { marklin-city-ulm }
+        [wuerzburg] { marklin-city-wuerzburg }
+        [daenemark] { marklin-city-daenemark }
+        [niederlande] { marklin-city-niederlande }
+        [frankreich] { marklin-city-frankreich }
+        [schweiz] { marklin-city-schweiz }
+       *[oesterreich] { marklin-city-oesterreich }
+    }
+
+## Train cards
+
+marklin-card-purple = fioletowa
+marklin-card-blue = niebieska
+marklin-card-orange = pomarańczowa
+marklin-card-white = biała
+marklin-card-green = zielona
+marklin-card-yellow = żółta
+marklin-card-black = czarna
+marklin-card-red = czerwona
+marklin-card-locomotive = lokomotywa
+marklin-card-plus4 = lokomotywa +4
+marklin-card-passenger = pasażer
+# $card: the end of one of the ids above
+marklin-card =
+    { $card ->
+        [purple] { marklin-card-purple }
+        [blue] { marklin-card-blue }
+        [orange] { marklin-card-orange }
+        [white] { marklin-card-white }
+        [green] { marklin-card-green }
+        [yellow] { marklin-card-yellow }
+        [black] { marklin-card-black }
+        [red] { marklin-card-red }
+        [locomotive] { marklin-card-locomotive }
+        [plus4] { marklin-card-plus4 }
+       *[passenger] { marklin-card-passenger }
+    }
+
+## Why something cannot be done
+
+marklin-over = Gra się skończyła.
+marklin-not-your-turn = To nie twoja kolej.
+marklin-not-now = W tej chwili tury nie można tego zrobić. Dokończ to, co już trwa.
+marklin-can-act = Możesz jeszcze coś zrobić. Pasuje tylko ten, kto nie ma żadnego ruchu.
+marklin-no-card-there = Nie ma tam karty.
+marklin-locomotive-second = Odkryta lokomotywa nie może być drugą kartą. Wybierz inną.
+marklin-deck-empty = Talia jest pusta.
+marklin-cards-missing = Nie masz tych kart na trasę { marklin-start }–{ marklin-end }.
+marklin-wrong-payment = Trasy { marklin-start }–{ marklin-end } nie można tak opłacić. Użyj jej koloru i jokerów, „+4” dopiero od długości cztery.
+marklin-track-owned = Trasa { marklin-start }–{ marklin-end } jest już zajęta.
+marklin-few-trains = Masz za mało wagonów na trasę { marklin-start }–{ marklin-end }.
+marklin-pair-owned = Masz już tor między tymi miejscami: { marklin-start }–{ marklin-end }.
+marklin-pair-closed = W dwie lub trzy osoby używa się tylko jednego toru między dwoma miejscami: { marklin-start }–{ marklin-end }.
+marklin-no-passenger-left = Nie masz już pasażera do ustawienia.
+marklin-not-at-the-route = { marklin-city } nie leży przy właśnie zajętej trasie.
+marklin-occupied = { marklin-city }: stoi tam już pasażer.
+marklin-no-tickets = Nie ma już biletów.
+marklin-wrong-split = Dobierz razem cztery bilety, ale nie więcej, niż jest w talii.
+marklin-not-offered = Tego biletu nie ma wśród dobranych.
+marklin-keep-two = Zatrzymaj co najmniej dwa bilety.
+marklin-choose-first = Najpierw wybierz, które bilety zatrzymać.
+marklin-no-passenger-there = { marklin-city }: nie ma tam twojego pasażera.
+marklin-no-way-on = { marklin-city }: nie ma toru, którym pasażer mógłby pojechać.
+marklin-track-elsewhere = Trasa { marklin-start }–{ marklin-end } nie zaczyna się tam, gdzie jest pasażer.
+marklin-track-unowned = Nikt nie zajął trasy { marklin-start }–{ marklin-end }. Pasażer potrzebuje pociągu.
+marklin-track-travelled = Pasażer przejechał już { marklin-start }–{ marklin-end }.
+marklin-no-passenger-card = { marklin-start }–{ marklin-end } należy do kogoś innego: potrzeba jeszcze jednej karty pasażera.
+marklin-own-track-first = Przy tym stole pasażer wyrusza własnym torem.
+marklin-no-ride-abroad = Pasażerowie nie jeżdżą do innych krajów.
+marklin-not-travelled = Pasażer jeszcze nie ruszył. Wybierz tor.
+marklin-no-such-action = Nie ma takiej akcji.
+marklin-nothing-to-draw = Teraz nie ma czego dobierać.
+
+## Notation
+
+# $text: what somebody typed
+marklin-unknown-action = „{ $text }” nie jest akcją. Akcje wyglądają tak: „take 3”, „claim berlin-dresden green” lub „done”.
+marklin-unknown-track = „{ $text }” nie jest torem. Tory nazywają się „berlin-dresden” lub „berlin-hamburg#2”.
+marklin-unknown-ticket = „{ $text }” nie jest biletem. Bilety nazywają się „berlin-muenchen”.
+marklin-unknown-draw = „{ $text }”: tego nie można teraz dobrać.
+marklin-unknown-board = „{ $text }” to nie stan gracza. Wypisz tory, bilety i punkty, oddzielone „|”.
+# $length (number)
+marklin-board-too-long =
+    { $length ->
+        [one] { $length } znak to za dużo na jednego gracza.
+        [few] { $length } znaki to za dużo na jednego gracza.
+        [many] { $length } znaków to za dużo na jednego gracza.
+       *[other] { $length } znaku to za dużo na jednego gracza.
+    }
+marklin-impossible-view = Żadna partia Märklin nie może tak wyglądać. Plik zmieniono lub uszkodzono.
+
+## The log
+
+marklin-first = { $name } zaczyna.
+marklin-took = { $name } bierze odkrytą kartę: { marklin-card }.
+marklin-took-blind = { $name } bierze kartę z talii.
+marklin-drew = { $name } dobiera: { marklin-card }.
+marklin-shuffled = Odrzucone karty tworzą nową talię.
+marklin-row-renewed = Leżą trzy jednakowe: wszystkie pięć kart zostaje wymienionych.
+# $points (number)
+marklin-points =
+    { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+marklin-claimed = { $name } zajmuje { marklin-start }–{ marklin-end }: { marklin-points }.
+marklin-placed = { $name } stawia pasażera: { marklin-city }.
+# $short (number), $long (number)
+marklin-asked = { $name } dobiera bilety: krótkie: { $short }, długie: { $long }.
+# $count (number)
+marklin-chose =
+    { $count ->
+        [one] { $name } chce zatrzymać { $count } bilet.
+        [few] { $name } chce zatrzymać { $count } bilety.
+        [many] { $name } chce zatrzymać { $count } biletów.
+       *[other] { $name } chce zatrzymać { $count } biletu.
+    }
+# $short (number), $long (number)
+marklin-kept = { $name } zatrzymuje bilety: krótkie: { $short }, długie: { $long }.
+marklin-departed = { $name } wysyła pasażera: { marklin-city }.
+# $points (number): 0 where no token was left
+marklin-rode =
+    { $points ->
+        [0] { $name }: pasażer mija { marklin-city }.
+       *[other] { $name }: pasażer robi zakupy ({ marklin-city }): { marklin-points }.
+    }
+marklin-arrived = { $name }: pasażer wysiada: { marklin-city }.
+marklin-passed = { $name } nie ma ruchu i pasuje.
+marklin-last-round = { $name } ma najwyżej dwa wagony: każdy ma jeszcze jedną turę.
+
+## The score sheet
+
+marklin-part-routes = Trasy
+    .short = Trasy
+marklin-part-tickets = Bilety
+    .short = Bilety
+marklin-part-merchandise = Towary
+    .short = Towary
+marklin-part-bonus = Najwięcej biletów
+    .short = Premia
+# $length (number), $tokens (number), $tickets (number)
+marklin-route = { marklin-start }–{ marklin-end }, długość { $length }
+marklin-ticket-joined = Bilet { marklin-start }–{ marklin-end }, zrealizowany
+marklin-ticket-missed = Bilet { marklin-start }–{ marklin-end }, niezrealizowany
+marklin-tokens =
+    { $tokens ->
+        [one] Towary ({ marklin-city }): { $tokens } żeton
+        [few] Towary ({ marklin-city }): { $tokens } żetony
+        [many] Towary ({ marklin-city }): { $tokens } żetonów
+       *[other] Towary ({ marklin-city }): { $tokens } żetonu
+    }
+marklin-most-tickets = Najwięcej zrealizowanych biletów: { $tickets }
+marklin-tie-tickets = Równe punkty: zdecydowała liczba zrealizowanych biletów.
+marklin-tie-merchandise = Równe punkty i bilety: zdecydowały towary.
+
+## Rule options
+
+marklin-option-tickets = Bilety
+    .about = Którym zestawem biletów się gra. Zestaw z 2006 roku jest naszą rekonstrukcją.
+    .value-marklin46 = 46 biletów, jak w 2006
+    .value-deutschland60 = 60 biletów z 2012
+    .value-germany89 = 89 biletów z 2017
+marklin-option-red_cities = Czerwone towary
+    .about = Które sześć miast ma czerwone towary. Znamy dwie prawdopodobne odpowiedzi.
+    .value-first = Frankfurt i Lipsk
+    .value-alternative = Münster i Norymberga
+marklin-option-revisit_tokens = Żeton za każdym razem
+    .about = Miasto mijane dwa razy w jednym ruchu daje żeton za każdym razem.
+    .value-false = { no }
+    .value-true = { yes }
+marklin-option-parallel_return = Powrót równoległym torem
+    .about = Pasażer może wrócić drugim torem między dwoma miastami.
+    .value-false = { no }
+    .value-true = { yes }
+marklin-option-own_track_needed = Najpierw własny tor
+    .about = Ruch pasażera zaczyna się na własnym torze gracza.
+    .value-false = { no }
+    .value-true = { yes }
+marklin-option-bonus_needs_ticket = Premia wymaga biletu
+    .about = Nikt nie dostaje premii za bilety, jeśli nikt żadnego nie zrealizował.
+    .value-true = { yes }
+    .value-false = { no }

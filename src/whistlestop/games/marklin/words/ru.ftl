@@ -1,0 +1,355 @@
+### Märklin in Russian.
+### Arguments: $name is a player's name; $city, $start and $end are places, $card a card, by their ids.
+
+marklin-name = Билет на поезд: Märklin
+marklin-about = Собирайте карты, прокладывайте маршруты по Германии, выполняйте билеты и отправляйте пассажиров за товарами.
+marklin-minutes = Около 60 мин
+
+## Cities and countries
+
+marklin-city-augsburg = Аугсбург
+marklin-city-berlin = Берлин
+marklin-city-bremen = Бремен
+marklin-city-bremerhaven = Бремерхафен
+marklin-city-chemnitz = Хемниц
+marklin-city-dortmund = Дортмунд
+marklin-city-dresden = Дрезден
+marklin-city-duesseldorf = Дюссельдорф
+marklin-city-emden = Эмден
+marklin-city-erfurt = Эрфурт
+marklin-city-frankfurt = Франкфурт
+marklin-city-freiburg = Фрайбург
+marklin-city-hamburg = Гамбург
+marklin-city-hannover = Ганновер
+marklin-city-karlsruhe = Карлсруэ
+marklin-city-kassel = Кассель
+marklin-city-kiel = Киль
+marklin-city-koblenz = Кобленц
+marklin-city-koeln = Кёльн
+marklin-city-konstanz = Констанц
+marklin-city-leipzig = Лейпциг
+marklin-city-lindau = Линдау
+marklin-city-magdeburg = Магдебург
+marklin-city-mainz = Майнц
+marklin-city-mannheim = Мангейм
+marklin-city-muenchen = Мюнхен
+marklin-city-muenster = Мюнстер
+marklin-city-nuernberg = Нюрнберг
+marklin-city-regensburg = Регенсбург
+marklin-city-rostock = Росток
+marklin-city-saarbruecken = Саарбрюккен
+marklin-city-schwerin = Шверин
+marklin-city-stuttgart = Штутгарт
+marklin-city-ulm = Ульм
+marklin-city-wuerzburg = Вюрцбург
+marklin-city-daenemark = Дания
+marklin-city-niederlande = Нидерланды
+marklin-city-frankreich = Франция
+marklin-city-schweiz = Швейцария
+marklin-city-oesterreich = Австрия
+# $city, $start, $end: the end of one of the ids above
+marklin-city =
+    { $city ->
+        [augsburg] { marklin-city-augsburg }
+        [berlin] { marklin-city-berlin }
+        [bremen] { marklin-city-bremen }
+        [bremerhaven] { marklin-city-bremerhaven }
+        [chemnitz] { marklin-city-chemnitz }
+        [dortmund] { marklin-city-dortmund }
+        [dresden] { marklin-city-dresden }
+        [duesseldorf] { marklin-city-duesseldorf }
+        [emden] { marklin-city-emden }
+        [erfurt] { marklin-city-erfurt }
+        [frankfurt] { marklin-city-frankfurt }
+        [freiburg] { marklin-city-freiburg }
+        [hamburg] { marklin-city-hamburg }
+        [hannover] { marklin-city-hannover }
+        [karlsruhe] { marklin-city-karlsruhe }
+        [kassel] { marklin-city-kassel }
+        [kiel] { marklin-city-kiel }
+        [koblenz] { marklin-city-koblenz }
+        [koeln] { marklin-city-koeln }
+        [konstanz] { marklin-city-konstanz }
+        [leipzig] { marklin-city-leipzig }
+        [lindau] { marklin-city-lindau }
+        [magdeburg] { marklin-city-magdeburg }
+        [mainz] { marklin-city-mainz }
+        [mannheim] { marklin-city-mannheim }
+        [muenchen] { marklin-city-muenchen }
+        [muenster] { marklin-city-muenster }
+        [nuernberg] { marklin-city-nuernberg }
+        [regensburg] { marklin-city-regensburg }
+        [rostock] { marklin-city-rostock }
+        [saarbruecken] { marklin-city-saarbruecken }
+        [schwerin] { marklin-city-schwerin }
+        [stuttgart] { marklin-city-stuttgart }
+        [ulm] { marklin-city-ulm }
+        [wuerzburg] { marklin-city-wuerzburg }
+        [daenemark] { marklin-city-daenemark }
+        [niederlande] { marklin-city-niederlande }
+        [frankreich] { marklin-city-frankreich }
+        [schweiz] { marklin-city-schweiz }
+       *[oesterreich] { marklin-city-oesterreich }
+    }
+marklin-start =
+    { $start ->
+        [augsburg] { marklin-city-augsburg }
+        [berlin] { marklin-city-berlin }
+        [bremen] { marklin-city-bremen }
+        [bremerhaven] { marklin-city-bremerhaven }
+        [chemnitz] { marklin-city-chemnitz }
+        [dortmund] { marklin-city-dortmund }
+        [dresden] { marklin-city-dresden }
+        [duesseldorf] { marklin-city-duesseldorf }
+        [emden] { marklin-city-emden }
+        [erfurt] { marklin-city-erfurt }
+        [frankfurt] { marklin-city-frankfurt }
+        [freiburg] { marklin-city-freiburg }
+        [hamburg] { marklin-city-hamburg }
+        [hannover] { marklin-city-hannover }
+        [karlsruhe] { marklin-city-karlsruhe }
+        [kassel] { marklin-city-kassel }
+        [kiel] { marklin-city-kiel }
+        [koblenz] { marklin-city-koblenz }
+        [koeln] { marklin-city-koeln }
+        [konstanz] { marklin-city-konstanz }
+        [leipzig] { marklin-city-leipzig }
+        [lindau] { marklin-city-lindau }
+        [magdeburg] { marklin-city-magdeburg }
+        [mainz] { marklin-city-mainz }
+        [mannheim] { marklin-city-mannheim }
+        [muenchen] { marklin-city-muenchen }
+        [muenster] { marklin-city-muenster }
+        [nuernberg] { marklin-city-nuernberg }
+        [regensburg] { marklin-city-regensburg }
+        [rostock] { marklin-city-rostock }
+        [saarbruecken] { marklin-city-saarbruecken }
+        [schwerin] { marklin-city-schwerin }
+        [stuttgart] { marklin-city-stuttgart }
+        [ulm] { marklin-city-ulm }
+        [wuerzburg] { marklin-city-wuerzburg }
+        [daenemark] { marklin-city-daenemark }
+        [niederlande] { marklin-city-niederlande }
+        [frankreich] { marklin-city-frankreich }
+        [schweiz] { marklin-city-schweiz }
+       *[oesterreich] { marklin-city-oesterreich }
+    }
+marklin-end =
+    { $end ->
+        [augsburg] { marklin-city-augsburg }
+        [berlin] { marklin-city-berlin }
+        [bremen] { marklin-city-bremen }
+        [bremerhaven] { marklin-city-bremerhaven }
+        [chemnitz] { marklin-city-chemnitz }
+        [dortmund] { marklin-city-dortmund }
+        [dresden] { marklin-city-dresden }
+        [duesseldorf] { marklin-city-duesseldorf }
+        [emden] { marklin-city-emden }
+        [erfurt] { marklin-city-erfurt }
+        [frankfurt] { marklin-city-frankfurt }
+        [freiburg] { marklin-city-freiburg }
+        [hamburg] { marklin-city-hamburg }
+        [hannover] { marklin-city-hannover }
+        [karlsruhe] { marklin-city-karlsruhe }
+        [kassel] { marklin-city-kassel }
+        [kiel] { marklin-city-kiel }
+        [koblenz] { marklin-city-koblenz }
+        [koeln] { marklin-city-koeln }
+        [konstanz] { marklin-city-konstanz }
+        [leipzig] { marklin-city-leipzig }
+        [lindau] { marklin-city-lindau }
+        [magdeburg] { marklin-city-magdeburg }
+        [mainz] { marklin-city-mainz }
+        [mannheim] { marklin-city-mannheim }
+        [muenchen] { marklin-city-muenchen }
+        [muenster] { marklin-city-muenster }
+        [nuernberg] { marklin-city-nuernberg }
+        [regensburg] { marklin-city-regensburg }
+        [rostock] { marklin-city-rostock }
+        [saarbruecken] { marklin-city-saarbruecken }
+        [schwerin] { marklin-city-schwerin }
+        [stuttgart] { marklin-city-stuttgart }
+        [ulm] { marklin-city-ulm }
+        [wuerzburg] { marklin-city-wuerzburg }
+        [daenemark] { marklin-city-daenemark }
+        [niederlande] { marklin-city-niederlande }
+        [frankreich] { marklin-city-frankreich }
+        [schweiz] { marklin-city-schweiz }
+       *[oesterreich] { marklin-city-oesterreich }
+    }
+
+## Train cards
+
+marklin-card-purple = фиолетовая
+marklin-card-blue = синяя
+marklin-card-orange = оранжевая
+marklin-card-white = белая
+marklin-card-green = зелёная
+marklin-card-yellow = жёлтая
+marklin-card-black = чёрная
+marklin-card-red = красная
+marklin-card-locomotive = локомотив
+marklin-card-plus4 = локомотив +4
+marklin-card-passenger = пассажир
+# $card: the end of one of the ids above
+marklin-card =
+    { $card ->
+        [purple] { marklin-card-purple }
+        [blue] { marklin-card-blue }
+        [orange] { marklin-card-orange }
+        [white] { marklin-card-white }
+        [green] { marklin-card-green }
+        [yellow] { marklin-card-yellow }
+        [black] { marklin-card-black }
+        [red] { marklin-card-red }
+        [locomotive] { marklin-card-locomotive }
+        [plus4] { marklin-card-plus4 }
+       *[passenger] { marklin-card-passenger }
+    }
+
+## Why something cannot be done
+
+marklin-over = Игра окончена.
+marklin-not-your-turn = Сейчас не ваш ход.
+marklin-not-now = На этом этапе хода так нельзя. Завершите начатое.
+marklin-can-act = Вы ещё можете что-то сделать. Пропускать ход можно, только когда действий нет.
+marklin-no-card-there = Там нет карты.
+marklin-locomotive-second = Открытый локомотив не может быть второй картой. Выберите другую.
+marklin-deck-empty = Колода пуста.
+marklin-cards-missing = У вас нет этих карт для { marklin-start }–{ marklin-end }.
+marklin-wrong-payment = { marklin-start }–{ marklin-end }: так заплатить нельзя. Нужны карты её цвета и джокеры, «+4» только от длины четыре.
+marklin-track-owned = { marklin-start }–{ marklin-end }: этот путь уже занят.
+marklin-few-trains = У вас слишком мало вагонов для { marklin-start }–{ marklin-end }.
+marklin-pair-owned = Между этими местами у вас уже есть путь: { marklin-start }–{ marklin-end }.
+marklin-pair-closed = Вдвоём или втроём между двумя местами используется только один путь: { marklin-start }–{ marklin-end }.
+marklin-no-passenger-left = У вас не осталось пассажиров.
+marklin-not-at-the-route = { marklin-city } не на только что проложенном маршруте.
+marklin-occupied = { marklin-city }: там уже стоит пассажир.
+marklin-no-tickets = Билетов не осталось.
+marklin-wrong-split = Берите вместе четыре билета и не больше, чем есть в колоде.
+marklin-not-offered = Этого билета нет среди взятых.
+marklin-keep-two = Оставьте не меньше двух билетов.
+marklin-choose-first = Сначала выберите, какие билеты оставить.
+marklin-no-passenger-there = { marklin-city }: вашего пассажира там нет.
+marklin-no-way-on = { marklin-city }: оттуда вашему пассажиру некуда ехать.
+marklin-track-elsewhere = { marklin-start }–{ marklin-end } начинается не там, где пассажир.
+marklin-track-unowned = { marklin-start }–{ marklin-end }: этот путь никто не занял, поезда там не ходят.
+marklin-track-travelled = Пассажир уже проехал { marklin-start }–{ marklin-end }.
+marklin-no-passenger-card = { marklin-start }–{ marklin-end } принадлежит другому игроку: нужна ещё одна карта пассажира.
+marklin-own-track-first = За этим столом пассажир отправляется по собственному пути.
+marklin-no-ride-abroad = Пассажиры не ездят в другие страны.
+marklin-not-travelled = Пассажир ещё не поехал. Выберите путь.
+marklin-no-such-action = Такого действия нет.
+marklin-nothing-to-draw = Сейчас нечего тянуть.
+
+## Notation
+
+# $text: what somebody typed
+marklin-unknown-action = «{ $text }» — не действие. Действия выглядят так: «take 3», «claim berlin-dresden green» или «done».
+marklin-unknown-track = «{ $text }» — не путь. Пути называются «berlin-dresden» или «berlin-hamburg#2».
+marklin-unknown-ticket = «{ $text }» — не билет. Билеты называются «berlin-muenchen».
+marklin-unknown-draw = «{ $text }» — этого сейчас не вытянуть.
+marklin-unknown-board = «{ $text }» — не имущество игрока. Пишите пути, билеты и очки, разделённые «|».
+# $length (number)
+marklin-board-too-long =
+    { $length ->
+        [one] { $length } символ — слишком много для одного игрока.
+        [few] { $length } символа — слишком много для одного игрока.
+        [many] { $length } символов — слишком много для одного игрока.
+       *[other] { $length } символа — слишком много для одного игрока.
+    }
+marklin-impossible-view = Ни одна партия Märklin не может так выглядеть. Файл изменён или повреждён.
+
+## The log
+
+marklin-first = { $name } начинает.
+marklin-took = { $name } берёт открытую карту: { marklin-card }.
+marklin-took-blind = { $name } берёт карту из колоды.
+marklin-drew = { $name } вытягивает: { marklin-card }.
+marklin-shuffled = Сброшенные карты становятся новой колодой.
+marklin-row-renewed = Открыты три одинаковые: все пять карт заменяются.
+# $points (number)
+marklin-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очка
+    }
+marklin-claimed = { $name } прокладывает { marklin-start }–{ marklin-end }: { marklin-points }.
+marklin-placed = { $name } ставит пассажира: { marklin-city }.
+# $short (number), $long (number)
+marklin-asked = { $name } берёт билеты: коротких — { $short }, длинных — { $long }.
+# $count (number)
+marklin-chose =
+    { $count ->
+        [one] { $name } хочет оставить { $count } билет.
+        [few] { $name } хочет оставить { $count } билета.
+        [many] { $name } хочет оставить { $count } билетов.
+       *[other] { $name } хочет оставить { $count } билета.
+    }
+# $short (number), $long (number)
+marklin-kept = { $name } оставляет билеты: коротких — { $short }, длинных — { $long }.
+marklin-departed = { $name } отправляет пассажира: { marklin-city }.
+# $points (number): 0 where no token was left
+marklin-rode =
+    { $points ->
+        [0] { $name }: пассажир проезжает мимо — { marklin-city }.
+       *[other] { $name }: пассажир покупает товар — { marklin-city }, { marklin-points }.
+    }
+marklin-arrived = { $name }: пассажир выходит — { marklin-city }.
+marklin-passed = { $name } пропускает ход: действий нет.
+marklin-last-round = { $name }: осталось не больше двух вагонов, у каждого ещё один ход.
+
+## The score sheet
+
+marklin-part-routes = Маршруты
+    .short = Марш.
+marklin-part-tickets = Билеты
+    .short = Билеты
+marklin-part-merchandise = Товары
+    .short = Товары
+marklin-part-bonus = Больше всех билетов
+    .short = Бонус
+# $length (number), $tokens (number), $tickets (number)
+marklin-route = { marklin-start }–{ marklin-end }, длина { $length }
+marklin-ticket-joined = Билет { marklin-start }–{ marklin-end }, выполнен
+marklin-ticket-missed = Билет { marklin-start }–{ marklin-end }, не выполнен
+marklin-tokens =
+    { $tokens ->
+        [one] Товары ({ marklin-city }): { $tokens } жетон
+        [few] Товары ({ marklin-city }): { $tokens } жетона
+        [many] Товары ({ marklin-city }): { $tokens } жетонов
+       *[other] Товары ({ marklin-city }): { $tokens } жетона
+    }
+marklin-most-tickets = Больше всех выполненных билетов: { $tickets }
+marklin-tie-tickets = Очков поровну: решило число выполненных билетов.
+marklin-tie-merchandise = Очков и билетов поровну: решили товары.
+
+## Rule options
+
+marklin-option-tickets = Билеты
+    .about = Какой набор билетов в игре. Набор 2006 года восстановили мы.
+    .value-marklin46 = 46 билетов, как в 2006
+    .value-deutschland60 = 60 билетов 2012 года
+    .value-germany89 = 89 билетов 2017 года
+marklin-option-red_cities = Красные товары
+    .about = В каких шести городах красные товары. Нам известны два вероятных ответа.
+    .value-first = Франкфурт и Лейпциг
+    .value-alternative = Мюнстер и Нюрнберг
+marklin-option-revisit_tokens = Жетон каждый раз
+    .about = Город, который пассажир проехал дважды за ход, каждый раз даёт жетон.
+    .value-false = { no }
+    .value-true = { yes }
+marklin-option-parallel_return = Назад по параллельному пути
+    .about = Пассажир может вернуться по второму пути между двумя городами.
+    .value-false = { no }
+    .value-true = { yes }
+marklin-option-own_track_needed = Сначала собственный путь
+    .about = Движение пассажира начинается на собственном пути игрока.
+    .value-false = { no }
+    .value-true = { yes }
+marklin-option-bonus_needs_ticket = Бонус только за билет
+    .about = Никто не получает бонуса за билеты, если ни один не выполнен.
+    .value-true = { yes }
+    .value-false = { no }

@@ -1,0 +1,355 @@
+### Märklin in Ukrainian.
+### Arguments: $name is a player's name; $city, $start and $end are places, $card a card, by their ids.
+
+marklin-name = Квиток на потяг: Märklin
+marklin-about = Збирайте карти, прокладайте маршрути Німеччиною, виконуйте квитки й відправляйте пасажирів по товари.
+marklin-minutes = Близько 60 хв
+
+## Cities and countries
+
+marklin-city-augsburg = Аугсбург
+marklin-city-berlin = Берлін
+marklin-city-bremen = Бремен
+marklin-city-bremerhaven = Бремергафен
+marklin-city-chemnitz = Хемніц
+marklin-city-dortmund = Дортмунд
+marklin-city-dresden = Дрезден
+marklin-city-duesseldorf = Дюссельдорф
+marklin-city-emden = Емден
+marklin-city-erfurt = Ерфурт
+marklin-city-frankfurt = Франкфурт
+marklin-city-freiburg = Фрайбург
+marklin-city-hamburg = Гамбург
+marklin-city-hannover = Ганновер
+marklin-city-karlsruhe = Карлсруе
+marklin-city-kassel = Кассель
+marklin-city-kiel = Кіль
+marklin-city-koblenz = Кобленц
+marklin-city-koeln = Кельн
+marklin-city-konstanz = Констанц
+marklin-city-leipzig = Лейпциг
+marklin-city-lindau = Ліндау
+marklin-city-magdeburg = Магдебург
+marklin-city-mainz = Майнц
+marklin-city-mannheim = Мангайм
+marklin-city-muenchen = Мюнхен
+marklin-city-muenster = Мюнстер
+marklin-city-nuernberg = Нюрнберг
+marklin-city-regensburg = Регенсбург
+marklin-city-rostock = Росток
+marklin-city-saarbruecken = Саарбрюккен
+marklin-city-schwerin = Шверін
+marklin-city-stuttgart = Штутгарт
+marklin-city-ulm = Ульм
+marklin-city-wuerzburg = Вюрцбург
+marklin-city-daenemark = Данія
+marklin-city-niederlande = Нідерланди
+marklin-city-frankreich = Франція
+marklin-city-schweiz = Швейцарія
+marklin-city-oesterreich = Австрія
+# $city, $start, $end: the end of one of the ids above
+marklin-city =
+    { $city ->
+        [augsburg] { marklin-city-augsburg }
+        [berlin] { marklin-city-berlin }
+        [bremen] { marklin-city-bremen }
+        [bremerhaven] { marklin-city-bremerhaven }
+        [chemnitz] { marklin-city-chemnitz }
+        [dortmund] { marklin-city-dortmund }
+        [dresden] { marklin-city-dresden }
+        [duesseldorf] { marklin-city-duesseldorf }
+        [emden] { marklin-city-emden }
+        [erfurt] { marklin-city-erfurt }
+        [frankfurt] { marklin-city-frankfurt }
+        [freiburg] { marklin-city-freiburg }
+        [hamburg] { marklin-city-hamburg }
+        [hannover] { marklin-city-hannover }
+        [karlsruhe] { marklin-city-karlsruhe }
+        [kassel] { marklin-city-kassel }
+        [kiel] { marklin-city-kiel }
+        [koblenz] { marklin-city-koblenz }
+        [koeln] { marklin-city-koeln }
+        [konstanz] { marklin-city-konstanz }
+        [leipzig] { marklin-city-leipzig }
+        [lindau] { marklin-city-lindau }
+        [magdeburg] { marklin-city-magdeburg }
+        [mainz] { marklin-city-mainz }
+        [mannheim] { marklin-city-mannheim }
+        [muenchen] { marklin-city-muenchen }
+        [muenster] { marklin-city-muenster }
+        [nuernberg] { marklin-city-nuernberg }
+        [regensburg] { marklin-city-regensburg }
+        [rostock] { marklin-city-rostock }
+        [saarbruecken] { marklin-city-saarbruecken }
+        [schwerin] { marklin-city-schwerin }
+        [stuttgart] { marklin-city-stuttgart }
+        [ulm] { marklin-city-ulm }
+        [wuerzburg] { marklin-city-wuerzburg }
+        [daenemark] { marklin-city-daenemark }
+        [niederlande] { marklin-city-niederlande }
+        [frankreich] { marklin-city-frankreich }
+        [schweiz] { marklin-city-schweiz }
+       *[oesterreich] { marklin-city-oesterreich }
+    }
+marklin-start =
+    { $start ->
+        [augsburg] { marklin-city-augsburg }
+        [berlin] { marklin-city-berlin }
+        [bremen] { marklin-city-bremen }
+        [bremerhaven] { marklin-city-bremerhaven }
+        [chemnitz] { marklin-city-chemnitz }
+        [dortmund] { marklin-city-dortmund }
+        [dresden] { marklin-city-dresden }
+        [duesseldorf] { marklin-city-duesseldorf }
+        [emden] { marklin-city-emden }
+        [erfurt] { marklin-city-erfurt }
+        [frankfurt] { marklin-city-frankfurt }
+        [freiburg] { marklin-city-freiburg }
+        [hamburg] { marklin-city-hamburg }
+        [hannover] { marklin-city-hannover }
+        [karlsruhe] { marklin-city-karlsruhe }
+        [kassel] { marklin-city-kassel }
+        [kiel] { marklin-city-kiel }
+        [koblenz] { marklin-city-koblenz }
+        [koeln] { marklin-city-koeln }
+        [konstanz] { marklin-city-konstanz }
+        [leipzig] { marklin-city-leipzig }
+        [lindau] { marklin-city-lindau }
+        [magdeburg] { marklin-city-magdeburg }
+        [mainz] { marklin-city-mainz }
+        [mannheim] { marklin-city-mannheim }
+        [muenchen] { marklin-city-muenchen }
+        [muenster] { marklin-city-muenster }
+        [nuernberg] { marklin-city-nuernberg }
+        [regensburg] { marklin-city-regensburg }
+        [rostock] { marklin-city-rostock }
+        [saarbruecken] { marklin-city-saarbruecken }
+        [schwerin] { marklin-city-schwerin }
+        [stuttgart] { marklin-city-stuttgart }
+        [ulm] { marklin-city-ulm }
+        [wuerzburg] { marklin-city-wuerzburg }
+        [daenemark] { marklin-city-daenemark }
+        [niederlande] { marklin-city-niederlande }
+        [frankreich] { marklin-city-frankreich }
+        [schweiz] { marklin-city-schweiz }
+       *[oesterreich] { marklin-city-oesterreich }
+    }
+marklin-end =
+    { $end ->
+        [augsburg] { marklin-city-augsburg }
+        [berlin] { marklin-city-berlin }
+        [bremen] { marklin-city-bremen }
+        [bremerhaven] { marklin-city-bremerhaven }
+        [chemnitz] { marklin-city-chemnitz }
+        [dortmund] { marklin-city-dortmund }
+        [dresden] { marklin-city-dresden }
+        [duesseldorf] { marklin-city-duesseldorf }
+        [emden] { marklin-city-emden }
+        [erfurt] { marklin-city-erfurt }
+        [frankfurt] { marklin-city-frankfurt }
+        [freiburg] { marklin-city-freiburg }
+        [hamburg] { marklin-city-hamburg }
+        [hannover] { marklin-city-hannover }
+        [karlsruhe] { marklin-city-karlsruhe }
+        [kassel] { marklin-city-kassel }
+        [kiel] { marklin-city-kiel }
+        [koblenz] { marklin-city-koblenz }
+        [koeln] { marklin-city-koeln }
+        [konstanz] { marklin-city-konstanz }
+        [leipzig] { marklin-city-leipzig }
+        [lindau] { marklin-city-lindau }
+        [magdeburg] { marklin-city-magdeburg }
+        [mainz] { marklin-city-mainz }
+        [mannheim] { marklin-city-mannheim }
+        [muenchen] { marklin-city-muenchen }
+        [muenster] { marklin-city-muenster }
+        [nuernberg] { marklin-city-nuernberg }
+        [regensburg] { marklin-city-regensburg }
+        [rostock] { marklin-city-rostock }
+        [saarbruecken] { marklin-city-saarbruecken }
+        [schwerin] { marklin-city-schwerin }
+        [stuttgart] { marklin-city-stuttgart }
+        [ulm] { marklin-city-ulm }
+        [wuerzburg] { marklin-city-wuerzburg }
+        [daenemark] { marklin-city-daenemark }
+        [niederlande] { marklin-city-niederlande }
+        [frankreich] { marklin-city-frankreich }
+        [schweiz] { marklin-city-schweiz }
+       *[oesterreich] { marklin-city-oesterreich }
+    }
+
+## Train cards
+
+marklin-card-purple = фіолетова
+marklin-card-blue = синя
+marklin-card-orange = помаранчева
+marklin-card-white = біла
+marklin-card-green = зелена
+marklin-card-yellow = жовта
+marklin-card-black = чорна
+marklin-card-red = червона
+marklin-card-locomotive = локомотив
+marklin-card-plus4 = локомотив +4
+marklin-card-passenger = пасажир
+# $card: the end of one of the ids above
+marklin-card =
+    { $card ->
+        [purple] { marklin-card-purple }
+        [blue] { marklin-card-blue }
+        [orange] { marklin-card-orange }
+        [white] { marklin-card-white }
+        [green] { marklin-card-green }
+        [yellow] { marklin-card-yellow }
+        [black] { marklin-card-black }
+        [red] { marklin-card-red }
+        [locomotive] { marklin-card-locomotive }
+        [plus4] { marklin-card-plus4 }
+       *[passenger] { marklin-card-passenger }
+    }
+
+## Why something cannot be done
+
+marklin-over = Гру закінчено.
+marklin-not-your-turn = Зараз не ваш хід.
+marklin-not-now = На цьому етапі ходу так не можна. Завершіть розпочате.
+marklin-can-act = Ви ще можете щось зробити. Пропускати хід можна, лише коли дій немає.
+marklin-no-card-there = Там немає карти.
+marklin-locomotive-second = Відкритий локомотив не може бути другою картою. Виберіть іншу.
+marklin-deck-empty = Колода порожня.
+marklin-cards-missing = У вас немає цих карт для { marklin-start }–{ marklin-end }.
+marklin-wrong-payment = { marklin-start }–{ marklin-end }: так заплатити не можна. Потрібні карти її кольору та джокери, «+4» лише від довжини чотири.
+marklin-track-owned = { marklin-start }–{ marklin-end }: цю колію вже зайнято.
+marklin-few-trains = У вас замало вагонів для { marklin-start }–{ marklin-end }.
+marklin-pair-owned = Між цими місцями у вас уже є колія: { marklin-start }–{ marklin-end }.
+marklin-pair-closed = Удвох або втрьох між двома місцями використовують лише одну колію: { marklin-start }–{ marklin-end }.
+marklin-no-passenger-left = У вас не лишилося пасажирів.
+marklin-not-at-the-route = { marklin-city } не на щойно прокладеному маршруті.
+marklin-occupied = { marklin-city }: там уже стоїть пасажир.
+marklin-no-tickets = Квитків не лишилося.
+marklin-wrong-split = Беріть разом чотири квитки й не більше, ніж є в колоді.
+marklin-not-offered = Цього квитка немає серед узятих.
+marklin-keep-two = Залиште щонайменше два квитки.
+marklin-choose-first = Спершу виберіть, які квитки залишити.
+marklin-no-passenger-there = { marklin-city }: вашого пасажира там немає.
+marklin-no-way-on = { marklin-city }: звідти вашому пасажирові нікуди їхати.
+marklin-track-elsewhere = { marklin-start }–{ marklin-end } починається не там, де пасажир.
+marklin-track-unowned = { marklin-start }–{ marklin-end }: цю колію ніхто не зайняв, потяги там не ходять.
+marklin-track-travelled = Пасажир уже проїхав { marklin-start }–{ marklin-end }.
+marklin-no-passenger-card = { marklin-start }–{ marklin-end } належить іншому гравцеві: потрібна ще одна карта пасажира.
+marklin-own-track-first = За цим столом пасажир вирушає власною колією.
+marklin-no-ride-abroad = Пасажири не їздять до інших країн.
+marklin-not-travelled = Пасажир ще не вирушив. Виберіть колію.
+marklin-no-such-action = Такої дії немає.
+marklin-nothing-to-draw = Зараз нема чого тягнути.
+
+## Notation
+
+# $text: what somebody typed
+marklin-unknown-action = «{ $text }» — не дія. Дії виглядають так: «take 3», «claim berlin-dresden green» або «done».
+marklin-unknown-track = «{ $text }» — не колія. Колії називаються «berlin-dresden» або «berlin-hamburg#2».
+marklin-unknown-ticket = «{ $text }» — не квиток. Квитки називаються «berlin-muenchen».
+marklin-unknown-draw = «{ $text }» — цього зараз не витягнути.
+marklin-unknown-board = «{ $text }» — не майно гравця. Пишіть колії, квитки й очки, розділені «|».
+# $length (number)
+marklin-board-too-long =
+    { $length ->
+        [one] { $length } символ — забагато для одного гравця.
+        [few] { $length } символи — забагато для одного гравця.
+        [many] { $length } символів — забагато для одного гравця.
+       *[other] { $length } символу — забагато для одного гравця.
+    }
+marklin-impossible-view = Жодна партія Märklin не може так виглядати. Файл змінено або пошкоджено.
+
+## The log
+
+marklin-first = { $name } починає.
+marklin-took = { $name } бере відкриту карту: { marklin-card }.
+marklin-took-blind = { $name } бере карту з колоди.
+marklin-drew = { $name } витягує: { marklin-card }.
+marklin-shuffled = Скинуті карти стають новою колодою.
+marklin-row-renewed = Відкрито три однакові: усі п’ять карт замінюють.
+# $points (number)
+marklin-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+        [many] { $points } очок
+       *[other] { $points } очка
+    }
+marklin-claimed = { $name } прокладає { marklin-start }–{ marklin-end }: { marklin-points }.
+marklin-placed = { $name } ставить пасажира: { marklin-city }.
+# $short (number), $long (number)
+marklin-asked = { $name } бере квитки: коротких — { $short }, довгих — { $long }.
+# $count (number)
+marklin-chose =
+    { $count ->
+        [one] { $name } хоче залишити { $count } квиток.
+        [few] { $name } хоче залишити { $count } квитки.
+        [many] { $name } хоче залишити { $count } квитків.
+       *[other] { $name } хоче залишити { $count } квитка.
+    }
+# $short (number), $long (number)
+marklin-kept = { $name } залишає квитки: коротких — { $short }, довгих — { $long }.
+marklin-departed = { $name } відправляє пасажира: { marklin-city }.
+# $points (number): 0 where no token was left
+marklin-rode =
+    { $points ->
+        [0] { $name }: пасажир проїздить повз — { marklin-city }.
+       *[other] { $name }: пасажир купує товар — { marklin-city }, { marklin-points }.
+    }
+marklin-arrived = { $name }: пасажир виходить — { marklin-city }.
+marklin-passed = { $name } пропускає хід: дій немає.
+marklin-last-round = { $name }: лишилося не більше двох вагонів, у кожного ще один хід.
+
+## The score sheet
+
+marklin-part-routes = Маршрути
+    .short = Марш.
+marklin-part-tickets = Квитки
+    .short = Квит.
+marklin-part-merchandise = Товари
+    .short = Товари
+marklin-part-bonus = Найбільше квитків
+    .short = Бонус
+# $length (number), $tokens (number), $tickets (number)
+marklin-route = { marklin-start }–{ marklin-end }, довжина { $length }
+marklin-ticket-joined = Квиток { marklin-start }–{ marklin-end }, виконано
+marklin-ticket-missed = Квиток { marklin-start }–{ marklin-end }, не виконано
+marklin-tokens =
+    { $tokens ->
+        [one] Товари ({ marklin-city }): { $tokens } жетон
+        [few] Товари ({ marklin-city }): { $tokens } жетони
+        [many] Товари ({ marklin-city }): { $tokens } жетонів
+       *[other] Товари ({ marklin-city }): { $tokens } жетона
+    }
+marklin-most-tickets = Найбільше виконаних квитків: { $tickets }
+marklin-tie-tickets = Очок порівну: вирішила кількість виконаних квитків.
+marklin-tie-merchandise = Очок і квитків порівну: вирішили товари.
+
+## Rule options
+
+marklin-option-tickets = Квитки
+    .about = Який набір квитків у грі. Набір 2006 року відтворили ми.
+    .value-marklin46 = 46 квитків, як у 2006
+    .value-deutschland60 = 60 квитків 2012 року
+    .value-germany89 = 89 квитків 2017 року
+marklin-option-red_cities = Червоні товари
+    .about = Які шість міст мають червоні товари. Нам відомі дві ймовірні відповіді.
+    .value-first = Франкфурт і Лейпциг
+    .value-alternative = Мюнстер і Нюрнберг
+marklin-option-revisit_tokens = Жетон щоразу
+    .about = Місто, яке пасажир проїхав двічі за хід, щоразу дає жетон.
+    .value-false = { no }
+    .value-true = { yes }
+marklin-option-parallel_return = Назад паралельною колією
+    .about = Пасажир може повернутися другою колією між двома містами.
+    .value-false = { no }
+    .value-true = { yes }
+marklin-option-own_track_needed = Спершу власна колія
+    .about = Рух пасажира починається на власній колії гравця.
+    .value-false = { no }
+    .value-true = { yes }
+marklin-option-bonus_needs_ticket = Бонус лише за квиток
+    .about = Ніхто не отримує бонусу за квитки, якщо жодного не виконано.
+    .value-true = { yes }
+    .value-false = { no }
