@@ -18,6 +18,7 @@ from whistlestop.games.marklin.layout import (
     PAIR_OWNED,
     PAIR_OWNERS,
     PAYMENTS,
+    PAYMENTS_IN_ONE_COLOUR,
     SEATS,
     SIDE,
     TAKEN,
@@ -43,6 +44,7 @@ END_A, END_B = table(a for a, _ in data.ENDS), table(b for _, b in data.ENDS)
 ROUTE_POINTS_OF = table(data.ROUTE_POINTS)
 PAY_TRACK, PAY_COLOUR, PAY_LOCOMOTIVES, PAY_PLUS4 = (table(payment[i] for payment in PAYMENTS) for i in range(4))
 FIRST_PAYMENT = table(next(i for i, payment in enumerate(PAYMENTS) if payment[0] == track) for track in range(TRACKS))
+IN_ONE_COLOUR = table(PAYMENTS_IN_ONE_COLOUR)
 TOKEN_VALUES = table(  # by guess at the red cities, then by city, from the top token down; 0 where none is
     (*data.STACKS[stack], 0, 0, 0)[place]
     for stacks in data.CITY_STACKS
@@ -116,11 +118,11 @@ def count_payments(s: Block, at: int, ways: Block) -> None:
     locomotives, plus4 = s[at + HAND + LOCOMOTIVE], s[at + HAND + PLUS4]
     for length in range(STRIDE):
         ways[UP_TO + length] = choices(length, locomotives, plus4) + (ways[UP_TO + length - 1] if length else 0)
-        ways[STRIDE * GRAY + length] = choices(length, locomotives, plus4 if length >= PLUS4_LENGTH else 0)
+        ways[STRIDE * GRAY + length] = count_wild(s, at, length)
     for colour in range(COLOURS):
         cards = s[at + HAND + colour]
         for length in range(1, STRIDE):
-            alone = choices(length, locomotives, plus4 if length >= PLUS4_LENGTH else 0)
+            alone = count_wild(s, at, length)
             fewest, found = max(0, length - cards), 0
             if cards == 0:
                 found = 0
@@ -133,6 +135,12 @@ def count_payments(s: Block, at: int, ways: Block) -> None:
     for length in range(s[at + TRAINS] + 1, STRIDE):
         for colour in range(GRAY + 1):
             ways[STRIDE * colour + length] = 0
+
+
+@kernel
+def count_wild(s: Block, at: int, length: int) -> int:
+    """In how many ways wild cards alone pay for so long a track."""
+    return choices(length, s[at + HAND + LOCOMOTIVE], s[at + HAND + PLUS4] if length >= PLUS4_LENGTH else 0)
 
 
 @kernel

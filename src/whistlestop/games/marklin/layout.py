@@ -83,19 +83,26 @@ PASS = DONE + 1
 FIRST_CLAIM = PASS + 1  # a track and a payment, as `PAYMENTS` lists them
 
 
+def _wild(length: int) -> list[tuple[int, int]]:
+    """How many locomotives and "+4" cards may help to pay for so long a track (TR-5.1)."""
+    most_plus4 = min(length, data.CARD_COUNTS[data.PLUS4]) if length >= data.PLUS4_LENGTH else 0
+    return [(a, b) for a in range(length + 1) for b in range(most_plus4 + 1) if a + b <= length]
+
+
 def _payments() -> tuple[tuple[int, int, int, int], ...]:
     """Every way to pay for every track: track, colour (WILD for none), locomotives, "+4" cards (TR-5.1)."""
     found = []
     for track, (length, colour) in enumerate(zip(data.LENGTHS, data.TRACK_COLOURS, strict=True)):
-        most_plus4 = min(length, data.CARD_COUNTS[data.PLUS4]) if length >= data.PLUS4_LENGTH else 0
-        wild = [(a, b) for a in range(length + 1) for b in range(most_plus4 + 1) if a + b <= length]
         colours = range(data.GRAY) if colour == data.GRAY else (colour,)
-        found += [(track, own, a, b) for own in colours for a, b in wild if a + b < length]
-        found += [(track, data.WILD, a, b) for a, b in wild if a + b == length]
+        found += [(track, own, a, b) for own in colours for a, b in _wild(length) if a + b < length]
+        found += [(track, data.WILD, a, b) for a, b in _wild(length) if a + b == length]
     return tuple(found)
 
 
 PAYMENTS = _payments()
+PAYMENTS_IN_ONE_COLOUR = tuple(  # by length of the track
+    sum(a + b < length for a, b in _wild(length)) for length in range(data.LONGEST + 1)
+)
 ACTIONS = FIRST_CLAIM + len(PAYMENTS)
 
 # --- kinds of action, in the order in which they are listed

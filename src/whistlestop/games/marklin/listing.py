@@ -8,15 +8,21 @@ from whistlestop.games.marklin.board import (
     CITIES,
     CITY_FIRST,
     CITY_TRACKS,
+    COLOUR,
     END_A,
     END_B,
     FIRST_PAYMENT,
+    GRAY,
+    IN_ONE_COLOUR,
+    LENGTH,
     LOCOMOTIVE,
     PRICE,
+    STRIDE,
     WAYS,
     can_pay,
     count_claims,
     count_payments,
+    count_wild,
     is_open,
     side_at,
 )
@@ -210,6 +216,14 @@ def nth_claim(s: Block, seat: int, index: int, ways: Block) -> int:
             index -= found
         track += 1
     payment = FIRST_PAYMENT[track]
+    if COLOUR[track] == GRAY:  # pass over whole colours
+        alone = count_wild(s, at, LENGTH[track])
+        for colour in range(GRAY):
+            found = ways[STRIDE * colour + LENGTH[track]] - alone
+            if index < found:
+                break
+            index -= found
+            payment += IN_ONE_COLOUR[LENGTH[track]]
     while index > 0 or not can_pay(s, at, payment):
         if can_pay(s, at, payment):
             index -= 1

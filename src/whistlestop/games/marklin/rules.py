@@ -111,12 +111,18 @@ def setup(options: Options, seats: int) -> State:
     return State(s)
 
 
+# The phases in which one player acts.
+_OF_ONE = frozenset((layout.SPLIT, layout.AT_TURN, layout.SECOND, layout.PLACE, layout.KEEP, layout.RIDE))
+
+
 # --- chance
 
 
 def pending(state: State) -> Draw | None:
     """What is to be drawn now: the first player (TR-1.2), hands (TR-2.1), the row, a blind card, tickets."""
     s = state.block
+    if s[layout.PHASE] in _OF_ONE:
+        return None
     match s[layout.PHASE]:
         case layout.FIRST_DRAW:
             return Draw("first", (Die(tuple(range(1, s[layout.SEATS] + 1))),))
@@ -170,10 +176,6 @@ _EMPTY_ROW = array("q", [layout.GAP] * data.ROW)
 
 
 # --- who may act, and how
-
-_OF_ONE = frozenset(
-    (layout.SPLIT, layout.AT_TURN, layout.SECOND, layout.PLACE, layout.KEEP, layout.RIDE)
-)  # phases in which one player acts
 
 
 def actors(state: State) -> tuple[Seat, ...]:
