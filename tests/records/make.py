@@ -14,7 +14,7 @@ from whistlestop.people import PeopleTable
 
 HERE = Path(__file__).parent
 
-GAMES: dict[str, tuple[int, dict[str, object], str]] = {
+RAILROAD_INK: dict[str, tuple[int, dict[str, object], str]] = {
     "base-solo": (1, {}, "greedy"),
     "base-three": (3, {}, "random"),
     "pl2019-six": (6, {"edition": "pl2019"}, "random"),
@@ -30,11 +30,25 @@ GAMES: dict[str, tuple[int, dict[str, object], str]] = {
     "free-and-open": (2, {"must_draw": "free", "open_boards": True, "lava": True}, "random"),
 }
 
+MARKLIN: dict[str, tuple[int, dict[str, object], str]] = {
+    "two": (2, {}, "random"),
+    "two-greedy": (2, {}, "greedy"),
+    "three-60": (3, {"tickets": "deutschland60", "red_cities": "alternative"}, "random"),
+    "four-greedy": (4, {"own_track_needed": True, "parallel_return": True}, "greedy"),
+    "five-89": (5, {"tickets": "germany89", "revisit_tokens": True, "bonus_needs_ticket": False}, "random"),
+}
+GAMES = {"railroad-ink": RAILROAD_INK, "marklin": MARKLIN}
+PLAYTHROUGHS = (("railroad-ink", "base-solo"), ("railroad-ink", "both"))
 
-def play(name: str) -> PeopleTable:
+
+def folder(game: str) -> Path:
+    return HERE / game.replace("-", "_")
+
+
+def play(game: str, name: str) -> PeopleTable:
     """A recorded game: bots, with some taking back in between."""
-    seats, options, bot = GAMES[name]
-    table = new_table("railroad-ink", seats, options, seed=f"record {name}")
+    seats, options, bot = GAMES[game][name]
+    table = new_table(game, seats, options, seed=f"record {name}")
     me = table.seat(table.actors[0])
     me.do(next(iter(me.legal)))
     if table.can_undo(me.number):
@@ -73,12 +87,13 @@ class _Silent:
 
 
 def main() -> None:
-    folder = HERE / "railroad_ink"
-    for name in GAMES:
-        table = play(name)
-        table.save(folder / f"{name}.jsonl")
-        if name in ("base-solo", "both"):
-            (folder / f"{name}.txt").write_text(playthrough(table), encoding="utf-8")
+    for game, names in GAMES.items():
+        folder(game).mkdir(exist_ok=True)
+        for name in names:
+            table = play(game, name)
+            table.save(folder(game) / f"{name}.jsonl")
+            if (game, name) in PLAYTHROUGHS:
+                (folder(game) / f"{name}.txt").write_text(playthrough(table), encoding="utf-8")
 
 
 if __name__ == "__main__":

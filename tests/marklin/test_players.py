@@ -1,4 +1,4 @@
-"""The best ride of a passenger, against a slow search that tries every trail; and where the kernel's games agree."""
+"""Rides against a slow search that tries every trail; kernel against tables; computer players."""
 
 import random
 
@@ -8,11 +8,13 @@ from tests.helpers import play
 from tests.marklin import variants
 from tests.marklin.positions import TrainTable
 from whistlestop.core.chance import Sealed
+from whistlestop.core.fastdealer import Stream
 from whistlestop.core.kernel import block, compiled
 from whistlestop.core.table import Table
 from whistlestop.games.marklin import data, game, rides
 from whistlestop.games.marklin.seen import View
 from whistlestop.lab import simulate as lab
+from whistlestop.lab.arena import compete
 from whistlestop.lab.simulate import Job, play_batch
 
 GAMES = 400 if compiled else 10
@@ -95,3 +97,26 @@ def test_the_kernel_plays_what_a_table_plays(monkeypatch, options, players):
     assert list(in_kernel.scores) == list(at_tables.scores)
     assert list(in_kernel.places) == list(at_tables.places)
     assert in_kernel.actions == at_tables.actions
+
+
+# --- computer players
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_greedy_beats_random(players):
+    result = compete(Job("marklin", (), 4, "arena"), ["random", "greedy"], players)
+    slow, greedy = result.bots
+    assert greedy.win_share > 0.9 > slow.win_share
+    assert greedy.difference_low > 50
+
+
+def test_a_bot_chooses_by_what_its_seat_may_know():
+    """Two games that look the same to a seat get the same choice from its bot."""
+    table: TrainTable = Table(game, 2, {}, Sealed.from_text("blind"))
+    play(table, random.Random(5), 30)
+    view = table.view(table.actors[0])
+    other = game.imagine(view, Stream(3, 3))
+    seat = table.actors[0]
+    chosen = lab.find_bot("marklin", "greedy").choose(view, table.legal(seat), Stream(1, 1))
+    again = lab.find_bot("marklin", "greedy").choose(game.view(other, seat), game.legal(other, seat), Stream(2, 2))
+    assert chosen == again
