@@ -53,7 +53,7 @@ def load() -> None:
     from whistlestop import games
     from whistlestop.core import kernel
 
-    for game in games.ids():
+    for game in games.ids("screen"):
         games.room(game, "bots")
         if kernel.compiled:
             games.room(game, "warm").warm()

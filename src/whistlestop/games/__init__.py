@@ -3,6 +3,7 @@
 import pkgutil
 from functools import cache
 from importlib import import_module
+from importlib.resources import files
 from types import ModuleType
 from typing import Any
 
@@ -11,25 +12,30 @@ from whistlestop.core.game import Game
 
 
 @cache
-def ids() -> tuple[str, ...]:
-    """All games, in the order of their ids."""
-    return tuple(sorted(module.name.replace("_", "-") for module in pkgutil.iter_modules(__path__) if module.ispkg))
+def ids(having: str | None = None) -> tuple[str, ...]:
+    """All games, or those that have a room of this name, in the order of their ids."""
+    names = (module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+    return tuple(sorted(name.replace("_", "-") for name in names if having is None or _has_room(name, having)))
 
 
-def find(game: str) -> Game[Any, Any, Any]:
-    """A game by its id."""
-    found: Game[Any, Any, Any] = _package(game).game
+def _has_room(folder: str, name: str) -> bool:
+    return (files(__name__) / folder / f"{name}.py").is_file()
+
+
+def find(game: str, having: str | None = None) -> Game[Any, Any, Any]:
+    """A game by its id, if it has a room of that name: where it has none, it is not played."""
+    found: Game[Any, Any, Any] = _package(game, having).game
     return found
 
 
 @cache
 def room(game: str, name: str) -> ModuleType:
-    """One room of a game: `bots`, `draw`, `desk`, `playout`. Each game has the same rooms."""
-    return import_module(f"{_package(game).__name__}.{name}")
+    """One room of a game: `bots`, `draw`, `desk`, `playout`. A game that is not yet built in full lacks some."""
+    return import_module(f"{_package(game, name).__name__}.{name}")
 
 
 @cache
-def _package(game: str) -> ModuleType:
-    if game not in ids():
-        raise UnknownName("no-such-game", game=str(game)[:80], known=", ".join(ids()))
+def _package(game: str, having: str | None) -> ModuleType:
+    if game not in ids(having):
+        raise UnknownName("no-such-game", game=str(game)[:80], known=", ".join(ids(having)))
     return import_module(f"{__name__}.{game.replace('-', '_')}")

@@ -62,8 +62,8 @@ class Hub:
         return secrets.token_hex(6)
 
     def prepare(self, compiled: Callable[[str], Awaitable[None]]) -> None:
-        """Load the kernels of all games beside everything else, once another process has compiled them."""
-        self._preparing = {game: asyncio.create_task(self._prepare(game, compiled)) for game in games.ids()}
+        """Load the kernels of all games played here beside everything else, once another process has compiled them."""
+        self._preparing = {game: asyncio.create_task(self._prepare(game, compiled)) for game in games.ids("screen")}
 
     async def _prepare(self, game: str, compiled: Callable[[str], Awaitable[None]]) -> None:
         try:

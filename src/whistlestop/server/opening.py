@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -45,7 +46,7 @@ async def open_table(
     hub: Hub, device: Device, game: str, places: Sequence[Place], options: Mapping[str, object], locale: str = ENGLISH
 ) -> str:
     """A new table with its chairs; whoever opens it is the host. Its id."""
-    found = games.find(game)
+    found = games.find(game, "screen")
     agreed = found.agree(len(places), options)
     levels = games.room(game, "bots").BOTS
     unknown = [place.who for place in places if place.who not in ("me", "same", "open", *levels)]
@@ -185,7 +186,7 @@ class _Brought(Table[Any, Any, Any]):
 
 async def keep_record(hub: Hub, device: Device, lines: Sequence[str]) -> str:
     """A game file that somebody has brought: replayed under the rules, kept like a table; the secret of its replay."""
-    found = await asyncio.to_thread(record.read, lines, games.find, None, _Brought)
+    found = await asyncio.to_thread(record.read, lines, partial(games.find, having="screen"), None, _Brought)
     table, dealer = found.table, found.table.dealer
     now = hub.now()
     row = TableRow(

@@ -116,11 +116,11 @@ def _departure(
 
 
 def cards() -> list[GameCard]:
-    return [card(game) for game in games.ids()]
+    return [card(game) for game in games.ids("screen")]
 
 
 def card(game: str) -> GameCard:
-    found = games.find(game)
+    found = games.find(game, "screen")
     asked = tuple(
         OptionForm(choice.id, choice.choices, choice.default, choice.rule) for choice in options.choices(found.options)
     )
@@ -338,7 +338,7 @@ def limit(request: Request, kind: str) -> None:
 async def rules(request: Request) -> Response:
     """The rules of a game, as a page or as what a dialog shows."""
     game = request.path_params["game"]
-    games.find(game)
+    games.find(game, "examples")
     reader = reader_of(request)
     if "fragment" in request.query_params:
         return HTMLResponse(help_page.help_fragment(reader, game))

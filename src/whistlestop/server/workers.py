@@ -49,7 +49,7 @@ class Workers:
         """Start the processes and let them load all kernels; called in the running event loop."""
         for _ in range(self._processes):
             self._idle.put_nowait(self._new_worker())
-        self._first = {game: asyncio.create_task(self._warm(game)) for game in games.ids()}
+        self._first = {game: asyncio.create_task(self._warm(game)) for game in games.ids("screen")}
         self._rest = asyncio.create_task(self._warm_rest())
 
     async def close(self) -> None:
@@ -93,7 +93,7 @@ class Workers:
     async def _warm_rest(self) -> None:
         """One process after the other, since the first has left what it compiled in the cache."""
         await asyncio.wait(self._first.values())
-        for game in games.ids():
+        for game in games.ids("screen"):
             for _ in range(self._processes):  # idle ones queue up, so each gets its turn
                 await self._warm(game)
 
