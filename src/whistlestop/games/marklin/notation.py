@@ -1,4 +1,4 @@
-"""Actions, chance and what players hold as text, both ways; the page docs/notation.md is its manual."""
+"""Actions, chance and what players hold as text, both ways; its manual stands in docs/marklin.md."""
 
 from whistlestop.core.chance import Draw, Lot
 from whistlestop.core.errors import BadNotation
