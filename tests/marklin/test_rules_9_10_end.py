@@ -3,7 +3,7 @@
 import pytest
 
 from tests.marklin.positions import Train
-from whistlestop.games.marklin import data
+from whistlestop.games.marklin import data, game
 
 
 def draw_two(train: Train, seat: int) -> None:
@@ -152,3 +152,11 @@ def test_tr_10_rows_discards_trains_and_tokens_are_public(train: Train):
             train.view(1).tokens,
             train.view(1).passengers,
         )
+
+
+def test_tr_10_when_it_is_over_a_replay_may_show_everything(train: Train):
+    train("red*3 locomotive", "blue*2", tickets={1: "leipzig-ulm", 2: "kiel-schweiz"}, under=("", "hamburg-dresden"))
+    shown = game.reveal(train.table.state)
+    assert shown.seat is None
+    assert shown.boards == (train.side(1), train.side(2))
+    assert shown.under == train.view(2).under

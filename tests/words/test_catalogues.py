@@ -305,7 +305,7 @@ def test_whoever_does_something_reads_of_it_as_you() -> None:
     events = {each.id for each in said() if each.kind == "Event"} | {"server-log-undid", "server-log-restarted"}
     named = {id for id in events if "name" in variables(game_of(id), "en", id)}
     assert "railroad-ink-drew" in named
-    told = {id for game in ("railroad-ink", "server") for id, _ in patterns(game, "en")}
+    told = {id for owner in OWNERS for id, _ in patterns(owner, "en")}
     assert {f"{id}.you" for id in named} <= told
 
 

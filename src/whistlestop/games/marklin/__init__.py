@@ -19,6 +19,7 @@ game: Game[State, Action, View] = Game(
     apply=rules.apply,
     preview=preview.preview,
     view=views.view,
+    reveal=views.reveal,
     imagine=views.imagine,
     sheet=score.sheet,
     outcome=rules.outcome,

@@ -24,7 +24,16 @@ _WAY_NAMES = (data.PAIR_NAMES, data.TRACKS)  # of what a ride has used, by the o
 
 def view(state: State, seat: Seat | None) -> View:
     """The position through the eyes of a seat."""
-    s = state.block
+    return _seen(state.block, seat, () if seat is None else (seat,))
+
+
+def reveal(state: State) -> View:
+    """The position as nobody saw it while it was played: all hands and tickets lie open."""
+    return _seen(state.block, None, tuple(range(1, state.block[layout.SEATS] + 1)))
+
+
+def _seen(s: Block, seat: Seat | None, minds: tuple[Seat, ...]) -> View:
+    """What somebody sees who knows what these seats know."""
     track = s[layout.CLAIMED]
     return View(
         seat,
@@ -33,7 +42,7 @@ def view(state: State, seat: Seat | None) -> View:
         PHASES[s[layout.PHASE]],
         s[layout.CURRENT],
         s[layout.FIRST],
-        tuple([_board(s, other, seat) for other in range(1, s[layout.SEATS] + 1)]),
+        tuple([_board(s, other, other in minds) for other in range(1, s[layout.SEATS] + 1)]),
         tuple(s[layout.OWNER : layout.PAIR_OWNERS]),
         tuple(s[layout.OCCUPIED : layout.TAKEN]),
         tuple(s[layout.TOKEN_BY : layout.TICKET]),
@@ -41,8 +50,8 @@ def view(state: State, seat: Seat | None) -> View:
         s[layout.DECK_SIZE],
         tuple(s[layout.DISCARD : layout.DISCARD + layout.CARDS]),
         (s[layout.SHUFFLED_N], s[layout.SHUFFLED_N + 1]),
-        (_under(s, 0, seat), _under(s, 1, seat)),
-        _returned(s, seat),
+        (_under(s, 0, minds), _under(s, 1, minds)),
+        _returned(s, minds),
         s[layout.TURNS_LEFT],
         s[layout.PASSES],
         s[layout.DRAWN],
@@ -64,8 +73,8 @@ def _options(tickets: int, red: int, revisit: int, parallel: int, own: int, bonu
     )
 
 
-def _board(s: Block, owner: Seat, viewer: Seat | None) -> BoardView:
-    at, is_own = side_at(owner), owner == viewer
+def _board(s: Block, owner: Seat, is_own: bool) -> BoardView:
+    at = side_at(owner)
     stage = s[at + layout.STAGE]
     if stage == layout.CHOSE and not is_own:
         stage = layout.CHOOSING  # not even that it is decided
@@ -97,21 +106,19 @@ def _tickets(s: Block, seat: Seat) -> tuple[str, ...]:
     return tuple([data.TICKETS[ticket] for ticket, place in enumerate(where) if place == seat])
 
 
-def _under(s: Block, deck: int, viewer: Seat | None) -> tuple[str, ...]:
+def _under(s: Block, deck: int, minds: tuple[Seat, ...]) -> tuple[str, ...]:
     first = layout.UNDER + data.FIRST_LONG * deck
     return tuple(
         [
-            data.TICKETS[put % layout.UNDER_STEP] if put // layout.UNDER_STEP == viewer else ""
+            data.TICKETS[put % layout.UNDER_STEP] if put // layout.UNDER_STEP in minds else ""
             for put in s[first : first + s[layout.UNDER_N + deck]]
         ]
     )
 
 
-def _returned(s: Block, viewer: Seat | None) -> tuple[str, ...]:
+def _returned(s: Block, minds: tuple[Seat, ...]) -> tuple[str, ...]:
     by = s[layout.RETURNED_BY : layout.RETURNED_BY + layout.TICKETS]
-    if viewer not in by:
-        return ()
-    return tuple([data.TICKETS[ticket] for ticket, seat in enumerate(by) if seat == viewer])
+    return tuple([data.TICKETS[ticket] for ticket, seat in enumerate(by) if seat in minds]) if minds else ()
 
 
 def _ride(s: Block) -> RideView:

@@ -258,12 +258,16 @@ marklin-board-too-long =
     }
 marklin-impossible-view = No game of Märklin can look like this. The file was changed or is damaged.
 
-## The log
+## The log; .you is what whoever did it reads, and $name is “You” there
 
 marklin-first = { $name } begins.
+    .you = { $name } begin.
 marklin-took = { $name } takes a face-up card: { marklin-card }.
+    .you = { $name } take a face-up card: { marklin-card }.
 marklin-took-blind = { $name } takes a card from the deck.
+    .you = { $name } take a card from the deck.
 marklin-drew = { $name } draws: { marklin-card }.
+    .you = { $name } draw: { marklin-card }.
 marklin-shuffled = The discards become the new deck.
 marklin-row-renewed = Three of a kind lie open: all five cards are replaced.
 # $points (number)
@@ -273,27 +277,45 @@ marklin-points =
        *[other] { $points } points
     }
 marklin-claimed = { $name } claims { marklin-start }–{ marklin-end }: { marklin-points }.
+    .you = { $name } claim { marklin-start }–{ marklin-end }: { marklin-points }.
 marklin-placed = { $name } places a passenger: { marklin-city }.
+    .you = { $name } place a passenger: { marklin-city }.
 # $short (number), $long (number)
 marklin-asked = { $name } draws tickets: { $short } short, { $long } long.
+    .you = { $name } draw tickets: { $short } short, { $long } long.
 # $count (number)
 marklin-chose =
     { $count ->
         [one] { $name } wants to keep { $count } ticket.
        *[other] { $name } wants to keep { $count } tickets.
     }
+    .you =
+        { $count ->
+            [one] { $name } want to keep { $count } ticket.
+           *[other] { $name } want to keep { $count } tickets.
+        }
 # $short (number), $long (number)
 marklin-kept = { $name } keeps tickets: { $short } short, { $long } long.
+    .you = { $name } keep tickets: { $short } short, { $long } long.
 marklin-departed = { $name } sends a passenger off: { marklin-city }.
+    .you = { $name } send a passenger off: { marklin-city }.
 # $points (number): 0 where no token was left
 marklin-rode =
     { $points ->
         [0] The passenger of { $name } passes { marklin-city }.
        *[other] The passenger of { $name } shops in { marklin-city }: { marklin-points }.
     }
+    .you =
+        { $points ->
+            [0] Your passenger passes { marklin-city }.
+           *[other] Your passenger shops in { marklin-city }: { marklin-points }.
+        }
 marklin-arrived = The passenger of { $name } gets off: { marklin-city }.
+    .you = Your passenger gets off: { marklin-city }.
 marklin-passed = { $name } can do nothing and passes.
+    .you = { $name } can do nothing and pass.
 marklin-last-round = { $name } has two trains or fewer left: everybody has one more turn.
+    .you = You have two trains or fewer left: everybody has one more turn.
 
 ## The score sheet
 

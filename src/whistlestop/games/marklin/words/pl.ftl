@@ -260,12 +260,16 @@ marklin-board-too-long =
     }
 marklin-impossible-view = Żadna partia Märklin nie może tak wyglądać. Plik zmieniono lub uszkodzono.
 
-## The log
+## The log; .you is what whoever did it reads, and $name is “You” there
 
 marklin-first = { $name } zaczyna.
+    .you = { $name } zaczynasz.
 marklin-took = { $name } bierze odkrytą kartę: { marklin-card }.
+    .you = { $name } bierzesz odkrytą kartę: { marklin-card }.
 marklin-took-blind = { $name } bierze kartę z talii.
+    .you = { $name } bierzesz kartę z talii.
 marklin-drew = { $name } dobiera: { marklin-card }.
+    .you = { $name } dobierasz: { marklin-card }.
 marklin-shuffled = Odrzucone karty tworzą nową talię.
 marklin-row-renewed = Leżą trzy jednakowe: wszystkie pięć kart zostaje wymienionych.
 # $points (number)
@@ -277,9 +281,12 @@ marklin-points =
        *[other] { $points } punktu
     }
 marklin-claimed = { $name } zajmuje { marklin-start }–{ marklin-end }: { marklin-points }.
+    .you = { $name } zajmujesz { marklin-start }–{ marklin-end }: { marklin-points }.
 marklin-placed = { $name } stawia pasażera: { marklin-city }.
+    .you = { $name } stawiasz pasażera: { marklin-city }.
 # $short (number), $long (number)
 marklin-asked = { $name } dobiera bilety: krótkie: { $short }, długie: { $long }.
+    .you = { $name } dobierasz bilety: krótkie: { $short }, długie: { $long }.
 # $count (number)
 marklin-chose =
     { $count ->
@@ -288,18 +295,35 @@ marklin-chose =
         [many] { $name } chce zatrzymać { $count } biletów.
        *[other] { $name } chce zatrzymać { $count } biletu.
     }
+    .you =
+        { $count ->
+            [one] { $name } chcesz zatrzymać { $count } bilet.
+            [few] { $name } chcesz zatrzymać { $count } bilety.
+            [many] { $name } chcesz zatrzymać { $count } biletów.
+           *[other] { $name } chcesz zatrzymać { $count } biletu.
+        }
 # $short (number), $long (number)
 marklin-kept = { $name } zatrzymuje bilety: krótkie: { $short }, długie: { $long }.
+    .you = { $name } zatrzymujesz bilety: krótkie: { $short }, długie: { $long }.
 marklin-departed = { $name } wysyła pasażera: { marklin-city }.
+    .you = { $name } wysyłasz pasażera: { marklin-city }.
 # $points (number): 0 where no token was left
 marklin-rode =
     { $points ->
         [0] { $name }: pasażer mija { marklin-city }.
        *[other] { $name }: pasażer robi zakupy ({ marklin-city }): { marklin-points }.
     }
+    .you =
+        { $points ->
+            [0] Twój pasażer mija { marklin-city }.
+           *[other] Twój pasażer robi zakupy ({ marklin-city }): { marklin-points }.
+        }
 marklin-arrived = { $name }: pasażer wysiada: { marklin-city }.
+    .you = Twój pasażer wysiada: { marklin-city }.
 marklin-passed = { $name } nie ma ruchu i pasuje.
+    .you = { $name } nie masz ruchu i pasujesz.
 marklin-last-round = { $name } ma najwyżej dwa wagony: każdy ma jeszcze jedną turę.
+    .you = Masz najwyżej dwa wagony: każdy ma jeszcze jedną turę.
 
 ## The score sheet
 

@@ -260,12 +260,16 @@ marklin-board-too-long =
     }
 marklin-impossible-view = Ни одна партия Märklin не может так выглядеть. Файл изменён или повреждён.
 
-## The log
+## The log; .you is what whoever did it reads, and $name is “You” there
 
 marklin-first = { $name } начинает.
+    .you = { $name } начинаете.
 marklin-took = { $name } берёт открытую карту: { marklin-card }.
+    .you = { $name } берёте открытую карту: { marklin-card }.
 marklin-took-blind = { $name } берёт карту из колоды.
+    .you = { $name } берёте карту из колоды.
 marklin-drew = { $name } вытягивает: { marklin-card }.
+    .you = { $name } вытягиваете: { marklin-card }.
 marklin-shuffled = Сброшенные карты становятся новой колодой.
 marklin-row-renewed = Открыты три одинаковые: все пять карт заменяются.
 # $points (number)
@@ -277,9 +281,12 @@ marklin-points =
        *[other] { $points } очка
     }
 marklin-claimed = { $name } прокладывает { marklin-start }–{ marklin-end }: { marklin-points }.
+    .you = { $name } прокладываете { marklin-start }–{ marklin-end }: { marklin-points }.
 marklin-placed = { $name } ставит пассажира: { marklin-city }.
+    .you = { $name } ставите пассажира: { marklin-city }.
 # $short (number), $long (number)
 marklin-asked = { $name } берёт билеты: коротких — { $short }, длинных — { $long }.
+    .you = { $name } берёте билеты: коротких — { $short }, длинных — { $long }.
 # $count (number)
 marklin-chose =
     { $count ->
@@ -288,18 +295,35 @@ marklin-chose =
         [many] { $name } хочет оставить { $count } билетов.
        *[other] { $name } хочет оставить { $count } билета.
     }
+    .you =
+        { $count ->
+            [one] { $name } хотите оставить { $count } билет.
+            [few] { $name } хотите оставить { $count } билета.
+            [many] { $name } хотите оставить { $count } билетов.
+           *[other] { $name } хотите оставить { $count } билета.
+        }
 # $short (number), $long (number)
 marklin-kept = { $name } оставляет билеты: коротких — { $short }, длинных — { $long }.
+    .you = { $name } оставляете билеты: коротких — { $short }, длинных — { $long }.
 marklin-departed = { $name } отправляет пассажира: { marklin-city }.
+    .you = { $name } отправляете пассажира: { marklin-city }.
 # $points (number): 0 where no token was left
 marklin-rode =
     { $points ->
         [0] { $name }: пассажир проезжает мимо — { marklin-city }.
        *[other] { $name }: пассажир покупает товар — { marklin-city }, { marklin-points }.
     }
+    .you =
+        { $points ->
+            [0] Ваш пассажир проезжает мимо — { marklin-city }.
+           *[other] Ваш пассажир покупает товар — { marklin-city }, { marklin-points }.
+        }
 marklin-arrived = { $name }: пассажир выходит — { marklin-city }.
+    .you = Ваш пассажир выходит — { marklin-city }.
 marklin-passed = { $name } пропускает ход: действий нет.
+    .you = { $name } пропускаете ход: действий нет.
 marklin-last-round = { $name }: осталось не больше двух вагонов, у каждого ещё один ход.
+    .you = У вас осталось не больше двух вагонов: у каждого ещё один ход.
 
 ## The score sheet
 

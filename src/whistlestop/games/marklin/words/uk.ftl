@@ -260,12 +260,16 @@ marklin-board-too-long =
     }
 marklin-impossible-view = Жодна партія Märklin не може так виглядати. Файл змінено або пошкоджено.
 
-## The log
+## The log; .you is what whoever did it reads, and $name is “You” there
 
 marklin-first = { $name } починає.
+    .you = { $name } починаєте.
 marklin-took = { $name } бере відкриту карту: { marklin-card }.
+    .you = { $name } берете відкриту карту: { marklin-card }.
 marklin-took-blind = { $name } бере карту з колоди.
+    .you = { $name } берете карту з колоди.
 marklin-drew = { $name } витягує: { marklin-card }.
+    .you = { $name } витягуєте: { marklin-card }.
 marklin-shuffled = Скинуті карти стають новою колодою.
 marklin-row-renewed = Відкрито три однакові: усі п’ять карт замінюють.
 # $points (number)
@@ -277,9 +281,12 @@ marklin-points =
        *[other] { $points } очка
     }
 marklin-claimed = { $name } прокладає { marklin-start }–{ marklin-end }: { marklin-points }.
+    .you = { $name } прокладаєте { marklin-start }–{ marklin-end }: { marklin-points }.
 marklin-placed = { $name } ставить пасажира: { marklin-city }.
+    .you = { $name } ставите пасажира: { marklin-city }.
 # $short (number), $long (number)
 marklin-asked = { $name } бере квитки: коротких — { $short }, довгих — { $long }.
+    .you = { $name } берете квитки: коротких — { $short }, довгих — { $long }.
 # $count (number)
 marklin-chose =
     { $count ->
@@ -288,18 +295,35 @@ marklin-chose =
         [many] { $name } хоче залишити { $count } квитків.
        *[other] { $name } хоче залишити { $count } квитка.
     }
+    .you =
+        { $count ->
+            [one] { $name } хочете залишити { $count } квиток.
+            [few] { $name } хочете залишити { $count } квитки.
+            [many] { $name } хочете залишити { $count } квитків.
+           *[other] { $name } хочете залишити { $count } квитка.
+        }
 # $short (number), $long (number)
 marklin-kept = { $name } залишає квитки: коротких — { $short }, довгих — { $long }.
+    .you = { $name } залишаєте квитки: коротких — { $short }, довгих — { $long }.
 marklin-departed = { $name } відправляє пасажира: { marklin-city }.
+    .you = { $name } відправляєте пасажира: { marklin-city }.
 # $points (number): 0 where no token was left
 marklin-rode =
     { $points ->
         [0] { $name }: пасажир проїздить повз — { marklin-city }.
        *[other] { $name }: пасажир купує товар — { marklin-city }, { marklin-points }.
     }
+    .you =
+        { $points ->
+            [0] Ваш пасажир проїздить повз — { marklin-city }.
+           *[other] Ваш пасажир купує товар — { marklin-city }, { marklin-points }.
+        }
 marklin-arrived = { $name }: пасажир виходить — { marklin-city }.
+    .you = Ваш пасажир виходить — { marklin-city }.
 marklin-passed = { $name } пропускає хід: дій немає.
+    .you = { $name } пропускаєте хід: дій немає.
 marklin-last-round = { $name }: лишилося не більше двох вагонів, у кожного ще один хід.
+    .you = У вас лишилося не більше двох вагонів: у кожного ще один хід.
 
 ## The score sheet
 
