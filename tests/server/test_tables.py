@@ -365,6 +365,20 @@ async def test_the_host_removes_an_open_seat_and_those_behind_move_up(service: S
     assert (await ada.do(table, "fewer", {"seat": 2, "seats": 3})).status == 400
 
 
+async def test_whoever_leaves_while_seats_move_up_takes_nobody_else_along(service: Service):
+    ada, bob, cid = come(service, 3)
+    table = await ada.open("open", "open", "open")
+    join, _ = await ada.links(table)
+    await bob.sit_down(join, 3)
+    await cid.sit_down(join, 4)
+    await service.hub.store.write(lambda connection: rows.remove_chair(connection, table, 2))  # memory is behind
+    assert (await bob.do(table, "leave")).status == 400
+    live = await service.live(table)
+    assert [chair.name for chair in live.chairs] == ["Ada", "Bob", "Cid"]
+    assert (await bob.do(table, "leave")).status == 303
+    assert [chair.name for chair in live.chairs] == ["Ada", "", "Cid"]
+
+
 async def test_a_link_to_a_seat_stays_with_its_person_when_seats_move_up(service: Service):
     ada, bob = come(service)
     table = await ada.open("open", "open", "open")

@@ -3,7 +3,7 @@
 Every function changes the store first and then lets the table in memory follow.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from sqlalchemy import Connection
@@ -57,10 +57,15 @@ def running(live: Live) -> Table[Any, Any, Any]:
 
 
 def _hold_lobby(connection: Connection, live: Live) -> TableRow:
-    """Hold the table until this work is done: only now is it certain that its game has not begun."""
+    """Hold the table until this work is done: only now is it certain that its game has not begun.
+
+    Where a seat has just been removed, numbers of seats mean others than whoever asks for this has seen.
+    """
     table = _hold(connection, live)
     if table.state != "lobby":
         raise Stale("server-has-started")
+    if table.seats != live.row.seats:
+        raise Stale("position-has-changed")
     return table
 
 
@@ -85,6 +90,14 @@ def _must_work(connection: Connection, live: Live, link: LinkRow) -> None:
         raise UnknownName("server-no-such-link")
 
 
+async def _change_lobby(live: Live, write: Callable[[Connection], None]) -> None:
+    """Change the store and let the table follow; also where that was refused, since memory may have been behind."""
+    try:
+        await live.hub.store.write(write)
+    finally:
+        await live.follow()
+
+
 # --- before the start
 
 
@@ -107,8 +120,7 @@ async def sit_down(live: Live, device: Device, seat: Seat, name: str, locale: st
         for id in before if is_again else (device.id,):  # all of a person's devices
             rows.add_holder(connection, HolderRow(live.id, id, "seat", seat))
 
-    await live.hub.store.write(write)
-    await live.follow()
+    await _change_lobby(live, write)
 
 
 def _chair(connection: Connection, live: Live, seat: Seat) -> ChairRow:
@@ -158,8 +170,7 @@ async def set_bot(live: Live, device: Device, seat: Seat, level: str) -> None:
             connection, live.id, seat, kind="bot" if level else "open", level=level, name="", kept_for=None
         )
 
-    await live.hub.store.write(write)
-    await live.follow()
+    await _change_lobby(live, write)
 
 
 async def fill(live: Live, device: Device) -> None:
@@ -174,8 +185,7 @@ async def fill(live: Live, device: Device) -> None:
             if chair.kind == "open":
                 rows.change_chair(connection, live.id, chair.seat, kind="bot", level=level, name="", kept_for=None)
 
-    await live.hub.store.write(write)
-    await live.follow()
+    await _change_lobby(live, write)
 
 
 async def stand_up(live: Live, device: Device, seat: Seat) -> None:
@@ -190,25 +200,24 @@ async def stand_up(live: Live, device: Device, seat: Seat) -> None:
         rows.remove_links(connection, live.id, "seat", seat)
         rows.change_chair(connection, live.id, seat, kind="open", name="", level="", kept_for=None)
 
-    await live.hub.store.write(write)
-    await live.follow()
+    await _change_lobby(live, write)
 
 
 async def remove_seat(live: Live, device: Device, seat: Seat, seats: int) -> None:
     """Take an open seat away, so that fewer play; `seats` is how many there are on the page of whoever does it."""
     must_host(live, device)
     _must_wait(live)
+    if seats != live.row.seats:  # a button that was pressed twice
+        return
 
     def write(connection: Connection) -> None:
-        if _hold_lobby(connection, live).seats != seats:  # a button that was pressed twice
-            return
+        _hold_lobby(connection, live)
         if _chair(connection, live, seat).kind != "open":
             raise Stale("server-seat-taken")
         live.game.agree(seats - 1, live.options)
         rows.remove_chair(connection, live.id, seat)
 
-    await live.hub.store.write(write)
-    await live.follow()
+    await _change_lobby(live, write)
 
 
 async def start(live: Live, device: Device) -> None:
