@@ -19,6 +19,7 @@ from sqlalchemy.exc import DBAPIError
 Work = Callable[[Connection], Any]
 
 LARGEST_GROUP = 256
+MOST_DEADLOCKS = 5  # in a row, before whoever waits hears of it
 
 
 class Order(NamedTuple):
@@ -94,7 +95,11 @@ class Writer:
             if not part:
                 continue
             attempt = self._transaction(part)
-            if attempt.is_lost or _is_deadlock(attempt.error):
+            if attempt.is_lost:
+                attempt = self._transaction(part)
+            for _ in range(MOST_DEADLOCKS):  # the same two may meet again
+                if not _is_deadlock(attempt.error):
+                    break
                 attempt = self._transaction(part)
             done = len(attempt.results)
             if attempt.error is None or attempt.is_lost or len(part) == 1 or done == len(part):
