@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser import arriving, playing
 from tests.browser.playing import press
@@ -10,31 +10,89 @@ from tests.browser.playing import press
 ENTRIES = 123  # of the record base-three
 
 
+def stop(page: Page, number: int) -> tuple[float, float]:
+    """Where a stop of the line lies on the screen."""
+    box = page.locator(".track a").nth(number).locator("circle").first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def test_every_step_has_an_address(people):
     page = people.desktop()
     arriving.open_record(page, "base-three")
-    moment = page.locator("#scrub output")
-    expect(moment).to_have_text(f"{ENTRIES}/{ENTRIES}")
+    count = page.locator("#count")
+    expect(count).to_have_text(f"{ENTRIES}/{ENTRIES}")
     expect(page.locator("#sheet h2")).to_contain_text("win")
-    press(page.locator("#scrub li a").nth(2))
+    x, y = stop(page, 2)
+    page.mouse.click(x + 3, y)
     expect(page.locator("#progress")).to_have_text("Round 3 of 7")
-    begin = int(moment.inner_text().partition("/")[0])
+    begin = int(count.inner_text().partition("/")[0])
     press(page.locator("#ahead"))
-    expect(moment).to_have_text(f"{begin + 1}/{ENTRIES}")
+    expect(count).to_have_text(f"{begin + 1}/{ENTRIES}")
     page.keyboard.press("]")
-    expect(moment).to_have_text(f"{begin + 2}/{ENTRIES}")
+    expect(count).to_have_text(f"{begin + 2}/{ENTRIES}")
     page.keyboard.press("[")
-    expect(moment).to_have_text(f"{begin + 1}/{ENTRIES}")
+    expect(count).to_have_text(f"{begin + 1}/{ENTRIES}")
     expect(page).to_have_url(re.compile(f"at={begin + 1}$"))
     elsewhere = people.same(page)
     elsewhere.goto(page.url)
-    expect(elsewhere.locator("#scrub output")).to_have_text(f"{begin + 1}/{ENTRIES}")
+    expect(elsewhere.locator("#count")).to_have_text(f"{begin + 1}/{ENTRIES}")
     for seat in (1, 2, 3):
         assert playing.drawn(elsewhere, seat) == playing.drawn(page, seat)
     assert elsewhere.locator("#log").inner_text() == page.locator("#log").inner_text()
     page.keyboard.press("Home")
-    expect(moment).to_have_text(f"0/{ENTRIES}")
+    expect(count).to_have_text(f"0/{ENTRIES}")
     expect(page.locator("#boards text")).to_have_count(0)
+
+
+def test_the_lamp_can_be_dragged_along_the_line(people):
+    """It shows where the finger is, asks for one moment at a time, and ends where it is let go."""
+    page = people.desktop()
+    arriving.open_record(page, "base-three", at=0)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/frame" in request.url else None)
+    (x, y), (to, _) = stop(page, 0), stop(page, 5)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move((x + to) / 2, y, steps=40)
+    expect(page.locator("#progress")).to_have_text(re.compile("Round [34]"))
+    page.mouse.move(to + 40, y, steps=40)
+    expect(page.locator("#progress")).to_have_text("Round 6 of 7")
+    page.mouse.up()
+    let_go = page.locator("#moment").input_value()
+    expect(page.locator("#count")).to_have_text(f"{let_go}/{ENTRIES}")
+    expect(page).to_have_url(re.compile(f"at={let_go}$"))
+    assert len(asked) < 60  # of eighty moves
+    expect(page.locator("#moment")).to_have_attribute("aria-valuetext", page.locator("#step").inner_text())
+
+
+def test_a_finger_finds_the_line(people):
+    page = people.phone()
+    arriving.open_record(page, "base-three", at=0)
+    page.touchscreen.tap(*stop(page, 3))
+    expect(page.locator("#progress")).to_have_text("Round 4 of 7")
+    expect(page.locator("#count")).to_be_visible()
+    page.touchscreen.tap(*stop(page, 1))
+    expect(page.locator("#progress")).to_have_text("Round 2 of 7")
+
+
+def test_it_is_led_by_keys(people):
+    page = people.desktop()
+    arriving.open_record(page, "base-three", at=30)
+    count = page.locator("#count")
+    page.keyboard.press("ArrowRight")
+    expect(count).to_have_text(f"31/{ENTRIES}")
+    page.keyboard.press("ArrowLeft")
+    expect(count).to_have_text(f"30/{ENTRIES}")
+    page.locator("#moment").focus()
+    page.keyboard.press("ArrowRight")
+    expect(count).to_have_text(f"31/{ENTRIES}")  # by one step, as everywhere
+    page.keyboard.press("]")
+    expect(count).to_have_text(f"32/{ENTRIES}")
+    page.keyboard.press("ArrowRight")
+    expect(count).to_have_text(f"33/{ENTRIES}")
+    page.keyboard.press("?")
+    expect(page.locator("#keys")).to_contain_text("one step back or ahead")
 
 
 def test_it_plays_by_itself(people):
@@ -43,10 +101,10 @@ def test_it_plays_by_itself(people):
     page.locator("#speed").select_option("4")
     press(page.locator("#play"))
     expect(page.locator("#play")).to_have_text("Pause")
-    expect(page.locator("#scrub output")).to_have_text("44/44")
+    expect(page.locator("#count")).to_have_text("44/44")
     expect(page.locator("#play")).to_have_text("Play")
     press(page.locator("#play"))
-    expect(page.locator("#scrub output")).to_have_text(re.compile(r"^[1-9]/44"))  # from the beginning
+    expect(page.locator("#count")).to_have_text(re.compile(r"^[1-9]/44"))  # from the beginning
     press(page.locator("#play"))
     expect(page.locator("#play")).to_have_text("Play")
 
@@ -72,12 +130,12 @@ def test_a_phone_shows_the_board_on_which_something_happens(people):
 def test_who_swipes_while_it_stands_still_is_not_called_back(people):
     page = people.phone()
     arriving.open_record(page, "base-three", at=18)
-    board, moment = page.locator(".seat[aria-pressed=true]"), page.locator("#scrub output")
+    board, count = page.locator(".seat[aria-pressed=true]"), page.locator("#count")
     expect(board).to_have_attribute("id", "seat-3")
     page.locator("#boards").evaluate("row => row.scrollTo(0, 0)")
     expect(board).to_have_attribute("id", "seat-1")
     press(page.locator("#ahead"))
-    expect(moment).to_have_text(f"19/{ENTRIES}")
+    expect(count).to_have_text(f"19/{ENTRIES}")
     expect(page.locator("#step")).to_contain_text("Player 3")
     expect(board).to_have_attribute("id", "seat-1")
     press(page.locator("#play"))

@@ -24,7 +24,7 @@ def page(shown: Replay, locale: str = "en") -> Page:
 
 def stops(shown: Replay) -> list[tuple[str | None, str | None, str]]:
     markup = Page(f"<!doctype html>{replay_parts(reader(), shown)['scrub']}")
-    return [(a.get("href"), a.get("aria-current"), a.text) for a in markup.all("a") if a.inside("li")]
+    return [(a.get("href"), a.get("aria-current"), a.text) for a in markup.all("a") if a.inside("svg")]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -36,6 +36,8 @@ def test_the_page_has_what_the_scripts_look_for(locale):
         "board-4",
         "step",
         "scrub",
+        "moment",
+        "count",
         "play",
         "back",
         "ahead",
@@ -44,6 +46,8 @@ def test_the_page_has_what_the_scripts_look_for(locale):
         "sheet",
         "why",
         "log",
+        "keys",
+        "menu",
     ):
         shown.id(id)
     assert json.loads(shown.id("start").text) == START
@@ -73,6 +77,20 @@ def test_every_stop_has_an_address():
     assert [text for _, current, text in found if current] == ["Round 3 of 7"]
     assert found[0][2] == "Round 1 of 7"
     assert stops(replay(45, 2))[1][0] == "?at=20&seat=2"
+
+
+def test_the_lamp_says_what_has_just_happened():
+    shown = page(structs.replace(replay(45), actor=1))
+    lamp = shown.id("moment")
+    assert (lamp.get("type"), lamp.get("max"), lamp.get("value")) == ("range", "140", "45")
+    assert lamp.get("aria-valuetext") == shown.id("step").text
+    assert HOSTILE in shown.id("step").text
+    assert lamp.get("aria-label") == "Moments of the game"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_language_and_colours_can_be_chosen(locale):
+    assert {each.get("name") for each in page(replay(locale=locale), locale).all("button")} >= {"language", "theme"}
 
 
 @pytest.mark.parametrize(("at", "back", "ahead"), [(0, 0, 1), (45, 44, 46), (140, 139, 140)])

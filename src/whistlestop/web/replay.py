@@ -10,8 +10,10 @@ from typing import Any
 import htpy as h
 import msgspec
 from htpy import Element
+from markupsafe import Markup
 
 from whistlestop.draw.screen import Parts, Progress
+from whistlestop.draw.svg import escape
 from whistlestop.web import assets, endgame, sheets
 from whistlestop.web.models import Reader, Replay
 from whistlestop.web.page import (
@@ -31,7 +33,18 @@ from whistlestop.web.page import (
 )
 from whistlestop.web.phrases import label, tell, told
 from whistlestop.web.seats import People, badge, progress, seat_parts
-from whistlestop.web.table import boards, help_dialog, part, pictures, twin_parts
+from whistlestop.web.settings import language_choice, theme_choice
+from whistlestop.web.table import (
+    boards,
+    dialog,
+    help_dialog,
+    keys_dialog,
+    keys_row,
+    menu_row,
+    part,
+    pictures,
+    twin_parts,
+)
 from whistlestop.web.talk import log_parts, log_text
 
 SPEEDS = (1, 2, 4)
@@ -46,7 +59,8 @@ def replay_parts(reader: Reader, shown: Replay) -> Parts:
         **seat_parts(people, shown.screen),
         **twin_parts(reader, shown.screen.boards, f"/r/{shown.secret}/text?at={shown.at}&eyes={shown.seat or 0}&"),
         "step": _step_told(people, shown),
-        "scrub": _scrubber(reader.locale, shown),
+        "scrub": _scrubber(people, shown),
+        "count": f'<span id="count">{shown.at}/{shown.length}</span>',
         "sheet": _sheets(people, shown),
         "fork": _fork(reader.locale, shown),
         **log_parts(shown.secret, people, shown.log),
@@ -72,6 +86,7 @@ def replay(reader: Reader, shown: Replay, start: Mapping[str, Any]) -> str:
                     data_play=tell("web-replay-play"),
                 )[icon("play", 20), icon("pause", 20), h.span(".lbl")[tell("web-replay-play")]],
                 part(parts, "scrub"),
+                part(parts, "count"),
             ],
         ],
         h.aside("#side", aria_label=tell("web-replay-side"))[
@@ -84,6 +99,8 @@ def replay(reader: Reader, shown: Replay, start: Mapping[str, Any]) -> str:
             ],
         ],
         help_dialog(reader, shown.game),
+        _menu(reader),
+        keys_dialog(reader, _KEYS),
         regions(),
         data("start", msgspec.json.encode(start).decode()),
     ]
@@ -95,12 +112,35 @@ def replay(reader: Reader, shown: Replay, start: Mapping[str, Any]) -> str:
             reader,
             game_name(reader, shown.game),
             part(parts, "progress"),
-            tools=tool(tell("web-rules"), "help", data_dialog="help"),
+            tools=[
+                tool(tell("web-rules"), "help", data_dialog="help"),
+                tool(tell("web-table-menu"), "menu", data_dialog="menu", id="menu-button"),
+            ],
         ),
         scripts=("replay.js",),
         styles=("table.css", "replay.css", "help.css", *assets.game_styles(shown.game)),
         kind="play replay alone" if len(shown.chairs) == 1 else "play replay",
     )
+
+
+def _menu(reader: Reader) -> Element:
+    return dialog(
+        reader,
+        "menu",
+        "menu",
+        "web-table-menu",
+        h.div(".rows")[menu_row("book", teller(reader)("web-rules"), "help"), keys_row(reader)],
+        language_choice(reader),
+        theme_choice(reader),
+    )
+
+
+_KEYS = (
+    ("web-replay-key-step", "← →"),
+    ("web-replay-key-ends", "Home, End"),
+    ("web-replay-key-play", "Space"),
+    ("web-table-key-keys", "?"),
+)
 
 
 # --- moving through time
@@ -114,41 +154,57 @@ def _address(shown: Replay, at: int) -> str:
 
 def _step_told(people: People, shown: Replay) -> str:
     """The part `step`: what has just happened, in a sentence. Its seat tells the script which board to bring."""
-    locale, seat = people.locale, ""
-    if shown.step:
-        text = " ".join(log_text(locale, people.you, people.names, line) for line in shown.step)
-        seat = f' data-seat="{shown.actor}"' if shown.actor else ""
-    elif shown.actor:
-        text = tell(locale, "web-replay-hidden", name=people.name(shown.actor))
-    else:
-        text = told(locale, shown.screen.progress.words) if shown.at else label(locale, "web-replay-begin")
+    seat = f' data-seat="{shown.actor}"' if shown.actor and shown.step else ""
     picture = badge(shown.actor) if shown.actor else ""
-    return f'<p id="step"{seat}>{picture}<span>{text}</span></p>'
+    return f'<p id="step"{seat}>{picture}<span>{_step_text(people, shown)}</span></p>'
 
 
-def _scrubber(locale: str, shown: Replay) -> str:
-    """The part `scrub`: a line with a stop for each round or turn; a lamp stands where we are."""
+def _step_text(people: People, shown: Replay) -> str:
+    locale = people.locale
+    if shown.step:
+        return " ".join(log_text(locale, people.you, people.names, line) for line in shown.step)
+    if shown.actor:
+        return tell(locale, "web-replay-hidden", name=people.name(shown.actor))
+    return told(locale, shown.screen.progress.words) if shown.at else label(locale, "web-replay-begin")
+
+
+def _scrubber(people: People, shown: Replay) -> str:
+    """The part `scrub`: the line of all moments with a stop for each round or turn, and a lamp to be moved along it.
+
+    Without a script the stops are links; with one the range over them takes finger, mouse and keys.
+    """
+    locale = people.locale
     now = max((place for place, (at, _) in enumerate(shown.stops) if at <= shown.at), default=-1)
     stops = "".join(_stop(locale, shown, at, words, place - now) for place, (at, words) in enumerate(shown.stops))
     many = " many" if len(shown.stops) > _MANY_STOPS else ""
     back, ahead = max(shown.at - 1, 0), min(shown.at + 1, shown.length)
+    words = label(locale, "web-replay-moments")
+    told = Markup(_step_text(people, shown)).striptags()
     return (
-        f'<nav id="scrub" class="scrub{many}" aria-label="{label(locale, "web-replay-moments")}">'
-        f"{_step(locale, shown, back, 'back')}<ol>{stops}</ol>{_step(locale, shown, ahead, 'ahead')}"
-        f"<output>{shown.at}/{shown.length}</output></nav>"
+        f'<nav id="scrub" class="scrub{many}" aria-label="{words}">{_step(locale, shown, back, "back")}'
+        f'<div class="track"><svg><line x2="100%" y1="50%" y2="50%"/>'
+        f'<line class="past" x2="{_place(shown, shown.at)}" y1="50%" y2="50%"/>{stops}</svg>'
+        f'<input id="moment" type="range" max="{shown.length}" value="{shown.at}" autocomplete="off"'
+        f' aria-label="{words}" aria-valuetext="{escape(told)}"></div>'
+        f"{_step(locale, shown, ahead, 'ahead')}</nav>"
     )
 
 
 _MANY_STOPS = 14
 
 
+def _place(shown: Replay, at: int) -> str:
+    """Where a moment lies on the line."""
+    return f"{100 * at / max(shown.length, 1):.2f}%"
+
+
 def _stop(locale: str, shown: Replay, at: int, words: Progress, ahead: int) -> str:
     look = "now" if ahead == 0 else "past" if ahead < 0 else "next"
     current = ' aria-current="step"' if ahead == 0 else ""
-    name = told(locale, words.words)
     return (
-        f'<li class="{look}"><a href="{_address(shown, at)}" data-at="{at}"{current} title="{name}">'
-        f'<span class="unseen">{name}</span></a></li>'
+        f'<a class="{look}" href="{_address(shown, at)}" data-at="{at}"{current}>'
+        f"<title>{told(locale, words.words)}</title>"
+        f'<circle cx="{_place(shown, at)}" cy="50%" r="12"/><circle cx="{_place(shown, at)}" cy="50%"/></a>'
     )
 
 

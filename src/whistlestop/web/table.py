@@ -5,6 +5,8 @@ rises from below; on wide screens the other boards stand in a rail to the left a
 the first page only parts travel, so nothing outside of them may depend on the position.
 """
 
+from collections.abc import Sequence
+
 import htpy as h
 import msgspec
 from htpy import Element, Node
@@ -39,16 +41,16 @@ from whistlestop.web.talk import chat_parts, log_parts
 Boards = tuple[tuple[str, Seat | None], ...]
 
 _KEYS = (
-    ("arrows", "← ↑ ↓ →"),
-    ("tap", "Enter"),
-    ("tools", "1–9"),
-    ("turn", "R"),
-    ("undo", "Z"),
-    ("restart", "Shift + Z"),
-    ("drop", "Esc"),
-    ("log", "L"),
-    ("chat", "C"),
-    ("keys", "?"),
+    ("web-table-key-arrows", "← ↑ ↓ →"),
+    ("web-table-key-tap", "Enter"),
+    ("web-table-key-tools", "1–9"),
+    ("web-table-key-turn", "R"),
+    ("web-table-key-undo", "Z"),
+    ("web-table-key-restart", "Shift + Z"),
+    ("web-table-key-drop", "Esc"),
+    ("web-table-key-log", "L"),
+    ("web-table-key-chat", "C"),
+    ("web-table-key-keys", "?"),
 )
 
 
@@ -111,7 +113,7 @@ def table(reader: Reader, scene: Scene, state: State, drawing: str) -> str:
         _side(reader, scene, parts),
         _menu(reader, scene, parts),
         help_dialog(reader, scene.game),
-        _keys(reader),
+        keys_dialog(reader, _KEYS),
         voices(),
         data("start", msgspec.json.encode(start).decode()),
     ]
@@ -185,6 +187,27 @@ def dialog(reader: Reader, id: str, picture: str, title: str, *children: Node, l
             *children,
         ]
     ]
+
+
+def menu_row(picture: str, words: str, opens: str) -> Element:
+    """A line of a menu that opens another dialog."""
+    return h.button(".row", type="button", data_dialog=opens)[icon(picture), h.span[words]]
+
+
+def keys_row(reader: Reader) -> Element:
+    return menu_row("keys", teller(reader)("web-table-keys"), "keys")
+
+
+def keys_dialog(reader: Reader, keys: Sequence[tuple[str, str]]) -> Element:
+    """What keys do: the id of the words for each, and its name."""
+    tell = teller(reader)
+    return dialog(
+        reader,
+        "keys",
+        "keys",
+        "web-table-keys",
+        h.dl(".keys")[[(h.dt[h.kbd[key]], h.dd[tell(words)]) for words, key in keys]],
+    )
 
 
 # --- the table's own
@@ -291,9 +314,9 @@ def _menu(reader: Reader, scene: Scene, parts: Parts) -> Element:
         "web-table-menu",
         part(parts, "menu-actions"),
         h.div(".rows")[
-            h.button(".row", type="button", data_dialog="help")[icon("book"), h.span[tell("web-rules")]],
+            menu_row("book", tell("web-rules"), "help"),
             _sound(reader),
-            h.button(".row", type="button", data_dialog="keys")[icon("keys"), h.span[tell("web-table-keys")]],
+            keys_row(reader),
             form(f"/t/{scene.id}/leave", h.button(".row", type="submit")[icon("leave"), h.span[tell("web-leave")]]),
         ],
         language_choice(reader),
@@ -309,15 +332,4 @@ def _sound(reader: Reader) -> Element:
         h.button(".row", type="submit", name="sound", value="off" if reader.sound else "on")[
             icon("sound"), h.span[words]
         ],
-    )
-
-
-def _keys(reader: Reader) -> Element:
-    tell = teller(reader)
-    return dialog(
-        reader,
-        "keys",
-        "keys",
-        "web-table-keys",
-        h.dl(".keys")[[(h.dt[h.kbd[key]], h.dd[tell(f"web-table-key-{id}")]) for id, key in _KEYS]],
     )

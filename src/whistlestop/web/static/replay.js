@@ -3,7 +3,7 @@
 import { markFresh, markShown, plateInSight, showPlate } from "./boards.js";
 import { $, announce, around, complain, nameOf, say, start } from "./common.js";
 import { Lights } from "./lights.js";
-import { loadOpen } from "./page.js";
+import { loadOpen, openDialog } from "./page.js";
 import { patch, redraw } from "./patch.js";
 
 /** @import {Parts} from "./protocol.d.ts" */
@@ -12,6 +12,8 @@ import { patch, redraw } from "./patch.js";
 
 const PACE = 1200; // milliseconds for a step
 const MOST_FRAMES = 60; // kept at hand
+const REST = 60; // milliseconds between two moments while somebody slides along the line
+const NEAR = 12; // pixels: who presses so near a stop means it
 
 const last = start.length ?? 0;
 let at = start.at ?? 0, seat = String(start.seat ?? "");
@@ -34,6 +36,8 @@ const viewer = /** @type {HTMLSelectElement | null} */ ($("seat"));
  */
 async function go(to) {
   at = Math.max(0, Math.min(last, to));
+  const lamp = range();
+  if (lamp) lamp.value = String(at);
   const query = queryAt(at), frame = await fetchFrame(at);
   if (query !== queryAt(at)) return; // somebody was faster
   if (!frame) return complain(say("failed"));
@@ -45,8 +49,8 @@ async function go(to) {
   follow();
   loadOpen();
   if (pace() === PACE) markFresh(changed); // at a higher speed moves just appear
-  if (!playing) announce($("step")?.textContent ?? "");
-  fetchFrame(at + 1);
+  if (!playing && lamp !== document.activeElement) announce($("step")?.textContent ?? ""); // a range reads itself out
+  if (!isSliding) fetchFrame(at + 1);
 }
 
 /**
@@ -87,6 +91,40 @@ function fetchFrame(at) {
   frame.then((found) => found || frames.delete(query));
   for (const oldest of [...frames.keys()].slice(0, -MOST_FRAMES)) frames.delete(oldest);
   return frame;
+}
+
+// --- sliding along the line
+
+const range = () => /** @type {HTMLInputElement | null} */ ($("moment"));
+/** @type {number | undefined} where the finger is by now */
+let wanted;
+let isSliding = false, isPressed = false;
+
+/**
+ * Follow a finger: one moment is asked for at a time, and the last one is always shown.
+ * @param {number} to
+ */
+async function slide(to) {
+  wanted = to;
+  if (isSliding) return;
+  isSliding = true;
+  while (wanted !== undefined) {
+    const next = wanted;
+    wanted = undefined;
+    await go(next);
+    await new Promise((done) => setTimeout(done, REST));
+  }
+  isSliding = false;
+}
+
+/**
+ * The stop that somebody who presses here means, else the moment itself.
+ * @param {HTMLInputElement} lamp
+ */
+function meant(lamp) {
+  const here = Number(lamp.value), wide = lamp.clientWidth / last;
+  const stops = [...document.querySelectorAll(".track [data-at]")].map((stop) => Number(stop.getAttribute("data-at")));
+  return stops.find((stop) => Math.abs(stop - here) * wide < NEAR) ?? here;
 }
 
 // --- playing by itself
@@ -133,15 +171,27 @@ document.addEventListener("click", (event) => {
   go(Number(moment.dataset.at));
 });
 
+document.addEventListener("pointerdown", (event) => isPressed = !!around(event, "#moment"));
+
+document.addEventListener("input", (event) => {
+  const lamp = range();
+  if (!lamp || event.target !== lamp) return;
+  pause();
+  slide(isPressed ? meant(lamp) : Number(lamp.value));
+  isPressed = false; // from here on it is moved
+});
+
 viewer?.addEventListener("change", () => {
   seat = viewer.value;
   go(at);
 });
 
 document.addEventListener("keydown", (event) => {
-  const key = nameOf(event);
-  if (event.ctrlKey || event.metaKey || event.altKey || around(event, "input, select, textarea, dialog")) return;
+  const key = nameOf(event), isRange = event.target === range();
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isRange ? OF_RANGE.test(key) : around(event, "input, select, textarea, dialog")) return;
   if (key === " " && !around(event, "a, button, summary")) play();
+  else if (key === "?") openDialog("keys");
   else if (key in STEPS) {
     pause();
     go(STEPS[key]?.() ?? at);
@@ -149,8 +199,11 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
+const OF_RANGE = /^(Arrow|Home|End|Page)/; // it moves by these itself
+const back = () => at - 1, ahead = () => at + 1;
+
 /** @type {Record<string, () => number>} */
-const STEPS = { "[": () => at - 1, "]": () => at + 1, Home: () => 0, End: () => last };
+const STEPS = { ArrowLeft: back, ArrowRight: ahead, "[": back, "]": ahead, Home: () => 0, End: () => last };
 
 markShown();
 brought = plateInSight();

@@ -324,3 +324,6 @@ web-replay-show = Show
 web-replay-fork = Play on from here
 web-replay-file = Save
 web-replay-broken-off = This game was not played to its end.
+web-replay-key-step = one step back or ahead
+web-replay-key-ends = to the beginning, to the end
+web-replay-key-play = play or pause

@@ -336,3 +336,6 @@ web-replay-show = Pokaż
 web-replay-fork = Graj stąd dalej
 web-replay-file = Zapisz
 web-replay-broken-off = Tej gry nie dograno do końca.
+web-replay-key-step = krok wstecz lub naprzód
+web-replay-key-ends = na początek, na koniec
+web-replay-key-play = odtwórz lub wstrzymaj

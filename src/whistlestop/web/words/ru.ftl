@@ -336,3 +336,6 @@ web-replay-show = Показать
 web-replay-fork = Играть отсюда
 web-replay-file = Сохранить
 web-replay-broken-off = Эту игру не доиграли до конца.
+web-replay-key-step = на шаг назад или вперёд
+web-replay-key-ends = в начало, в конец
+web-replay-key-play = воспроизвести или остановить

@@ -336,3 +336,6 @@ web-replay-show = Показати
 web-replay-fork = Грати звідси
 web-replay-file = Зберегти
 web-replay-broken-off = Цю гру не дограли до кінця.
+web-replay-key-step = на крок назад або вперед
+web-replay-key-ends = на початок, у кінець
+web-replay-key-play = програти або спинити
