@@ -313,7 +313,7 @@ def test_plan_can_be_turned_without_a_connection(page: Page, table: FakeTable):
     table.hang_up()
     expect(page.locator("body")).to_have_class(re.compile("offline"))
     page.locator("#c-A1").click()
-    expect(page.locator("#say")).to_have_text("Way 2 −1 way 2 of 2 No connection.")
+    expect(page.locator("#say")).to_have_text("Way 2 −1 way 2 of 2 · No connection.")
     expect(page.locator("#go")).to_have_attribute("aria-disabled", "true")
     page.locator("#go").click(force=True)
     expect(page.locator("#toast")).to_contain_text("No connection.")

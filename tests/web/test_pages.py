@@ -10,7 +10,7 @@ from tests.web import facts
 from tests.web.facts import BOT, CARD, EMPTY, FREE, FRIEND, FULL, GAME, HOST, HOSTILE, KEPT, LEVELS, LINK, reader
 from tests.web.pages import Element, Page
 from whistlestop.core.game import Outcome
-from whistlestop.web import assets, client_words, curtain, door, errors, home, lobby, opening, seat_link
+from whistlestop.web import assets, client_words, curtain, door, errors, home, lobby, opening, phrases, seat_link
 from whistlestop.web.models import Chair, Departure, Reader
 from whistlestop.words import LOCALES, say
 
@@ -143,7 +143,7 @@ def test_tables_that_wait_for_the_reader_come_first():
     rows = [row.get("href") for row in page.all("a") if "row" in row.classes]
     assert rows == ["/t/mine", "/t/mine too", "/t/bots", "/t/waits", "/t/lobby", "/t/over"]
     assert texts(page, "span", "stamp") == [say("en", "web-your-turn")] * 2
-    assert texts(page, "span", "time") == ["just now", "12 min", "30 h", "3 days"]
+    assert texts(page, "span", "time") == ["just now", "12 min ago", "30 h ago", "3 days ago"]
 
 
 def company(*chairs: Chair, **facts: Any) -> list[str]:
@@ -235,6 +235,12 @@ def test_a_new_table_has_all_defaults():
     assert all("required" not in field.attributes for field in page.all("input"))
 
 
+def test_the_rule_of_an_option_can_be_read():
+    page = page_of("new table")
+    rules = {link.text: link.get("href") for link in page.all("a", target="_blank")}
+    assert rules == {option.rule: f"/help/{GAME}?rule={option.rule}#rule-{option.rule}" for option in CARD.options}
+
+
 def test_what_is_a_plain_yes_or_no_is_a_switch_that_says_no_as_well():
     page = page_of("new table")
     for option in CARD.options:
@@ -312,11 +318,11 @@ def test_options_that_differ_from_the_usual_are_told_first():
 
 
 def buttons(page: Page) -> list[str]:
-    return [button.text for button in page.all("button")]
+    return [button.text for button in page.all("button") if not button.inside("footer")]  # where settings are
 
 
 def fields(page: Page) -> set[tuple[str | None, str | None]]:
-    return {(field.get("name"), field.get("value")) for field in page.all("input")}
+    return {(field.get("name"), field.get("value")) for field in page.all("input") if not field.inside("footer")}
 
 
 def test_a_door_offers_the_free_seats():
@@ -350,6 +356,23 @@ def test_the_link_to_a_seat_says_what_it_is_good_for(locale):
     page = Page(seat_link.seat_link(reader(locale), "ID", GAME, LINK))
     assert "cookie" in page.one("main").text
     assert LINK in [field.get("value") for field in page.all("input")]
+    main = page.one("main")
+    assert [link.get("href") for link in page.all("a") if link.inside("main") is main] == ["/t/ID"]
+
+
+@each_locale
+def test_who_gave_no_name_has_one_in_the_readers_language(locale):
+    """Whatever language the host reads."""
+    host = Chair(1, "person", "Player 1", is_host=True)
+    page = Page(door.door(reader(locale), facts.door("join", host, EMPTY)))
+    name = say(locale, "web-player", {"number": 1})
+    assert say(locale, "web-invites-you", {"name": name}) == page.one("h2", class_="welcome").text
+    assert texts(page, "div", "taken") == [name]
+    assert phrases.name(locale, host) == name
+
+
+def test_a_door_has_languages_and_colours():
+    assert {button.get("name") for button in page_of("door").all("button")} >= {"language", "theme"}
 
 
 # --- curtain and scripts

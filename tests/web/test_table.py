@@ -327,12 +327,59 @@ def test_whoever_has_agreed_can_take_that_back(found):
     own = told(1)
     assert own.one("form").get("action") == "/t/ID/withdraw"
     assert own.one("input").get("value") == "rewind:1"
-    assert own.one("p").text == "You would like to take back your last turn. Waiting for Marek."
+    assert own.one("p").text == "You would like to take back your last move. Waiting for Marek."
     assert HOSTILE in told(1, other_seats=(2,)).one("p").text  # on a device that several share, nobody is “you”
     agreed = told(2)  # there is more: somebody is away
     assert HOSTILE in agreed.all("p")[0].text
     assert agreed.all("button")[0].text == "Withdraw"
     assert not told(None).all("form")
+
+
+def test_whoever_has_voted_for_a_bot_is_not_asked_again(found):
+    """One line says so; the menu does not offer it a second time either."""
+    for seat in (1, 2):
+        while seat in found.actors:
+            act(found, seat)
+    asked = Proposal("bot:3", Phrase("server-proposal-bot", {"name": "Marek"}), (1,), ("Olena",), False)
+
+    def told(seat: int, **more: Any) -> Page:
+        return part(frame_parts(reader(), scene(found, seat, **more))["proposals"])
+
+    (before,) = told(1).all("form")
+    assert before.get("action") == "/t/ID/vote"
+    assert all(
+        button.text == span.text for button, span in zip(told(1).all("button"), told(1).all("span"), strict=True)
+    )
+    shown = told(1, proposals=(asked,))
+    assert shown.one("form").get("action") == "/t/ID/withdraw"
+    assert shown.one("p").text == "You have voted for a bot to play for Marek. Waiting for Olena."
+    other = told(2, proposals=(replace(asked, is_mine_to_answer=True),))
+    assert other.one("p").text == "Let a bot play for Marek for now?"
+    assert offers(scene(found, proposals=(asked,))) == ["vote", "fork", "device"]  # to go back
+
+
+def test_the_commitment_can_be_noted_down_while_the_game_runs(found, over):
+    shown = text(frame_parts(reader(), scene(found)), "menu-actions")
+    assert found.commitment
+    assert found.commitment in shown
+    assert "the seed is revealed" in shown
+    assert over.commitment not in text(frame_parts(reader(), scene(over)), "menu-actions")
+
+
+def test_who_has_a_seat_goes_home_and_who_watches_leaves(found):
+    def way_out(seat: int | None) -> str:
+        page = Page(table_page(reader(), scene(found, seat), state(scene(found, seat)), "1.1"))
+        form = page.one("form", action="/t/ID/leave")
+        return next(button.text for button in page.all("button") if button.inside("form") is form)
+
+    assert way_out(1) == "To the home page"
+    assert way_out(None) == "Leave the table"
+
+
+def test_the_sum_says_what_it_is(found):
+    tally = part(expand(frame_parts(reader(), scene(found)), "tally")).one("button")
+    assert tally.get("title") == "If it ended now"
+    assert tally.text.startswith("If it ended now")
 
 
 def offers(shown: Scene) -> list[str]:

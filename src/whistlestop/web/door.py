@@ -25,16 +25,18 @@ from whistlestop.web.page import (
 )
 from whistlestop.web.page import refusal as refusal_line
 from whistlestop.web.rule_options import options_sheet
+from whistlestop.web.settings import language_choice, theme_choice
 
 
 def door(reader: Reader, at: Door, refusal: str = "") -> str:
     """The page of a link, `/l/SECRET`, or of a code, `/join/CODE`."""
     tell = teller(reader)
     body = h.main("#main.column.door")[
-        h.h2(".welcome")[_welcome(tell, at)],
+        h.h2(".welcome")[_welcome(reader, tell, at)],
         refusal_line(refusal),
         _entrance(reader, tell, at),
         options_sheet(reader, at.game, at.options),
+        h.footer(".settings")[language_choice(reader), theme_choice(reader)],
     ]
     return document(
         reader,
@@ -45,7 +47,7 @@ def door(reader: Reader, at: Door, refusal: str = "") -> str:
     )
 
 
-def _welcome(tell: Tell, at: Door) -> str:
+def _welcome(reader: Reader, tell: Tell, at: Door) -> str:
     match at.kind:
         case "watch":
             return tell("web-door-watch")
@@ -54,8 +56,8 @@ def _welcome(tell: Tell, at: Door) -> str:
         case "seat":
             return tell("web-door-back") if _own_chair(at).name else tell("web-door-seat")
         case "join":
-            host = next((chair.name for chair in at.chairs if chair.is_host and chair.name), "")
-            return tell("web-invites-you", name=host) if host else tell("web-invitation")
+            host = next((chair for chair in at.chairs if chair.is_host and chair.name), None)
+            return tell("web-invites-you", name=chair_name(reader, host)) if host else tell("web-invitation")
 
 
 def _entrance(reader: Reader, tell: Tell, at: Door) -> Node:
@@ -112,7 +114,7 @@ def _free_seat(tell: Tell, chair: Chair, *, checked: bool) -> Element:
 
 
 def _kept_seat(reader: Reader, tell: Tell, at: Door, chair: Chair) -> Element:
-    label = tell("web-continue-as", name=chair.name) if chair.name else tell("web-sit-down")
+    label = tell("web-continue-as", name=chair_name(reader, chair)) if chair.name else tell("web-sit-down")
     return form(
         at.action,
         hidden("seat", chair.number),

@@ -29,6 +29,8 @@ def _absence(locale: str, scene: Scene) -> str:
     if scene.screen.status[scene.seat - 1] == "acting":
         return ""
     for chair, status in zip(scene.chairs, scene.screen.status, strict=True):
+        if f"bot:{chair.number}" in _topics(scene):  # they vote on it already
+            continue
         if status == "acting" and chair.kind == "person" and not (chair.is_here or chair.stands_in or chair.is_mine):
             person = name(locale, chair)
             away = tell(locale, "web-table-is-away", name=person)
@@ -44,14 +46,18 @@ def _offer(table: str, to: str, text: str, words: str, **fields: str | int) -> s
     hidden = "".join(f'<input type="hidden" name="{key}" value="{value}">' for key, value in fields.items())
     return (
         f'<form class="ask" method="post" action="/t/{table}/{to}" data-quiet><p>{text}</p>{hidden}'
-        f'<button class="btn low">{words}</button></form>'
+        f'<button class="btn low"><span class="lbl">{words}</span></button></form>'
     )
+
+
+def _topics(scene: Scene) -> tuple[str, ...]:
+    """What is being voted on."""
+    return tuple([proposal.topic for proposal in scene.proposals])
 
 
 def _proposal(locale: str, scene: Scene, proposal: Proposal) -> str:
     """Who has not answered agrees or declines; who has said yes, as whoever asks has, can take it back."""
-    is_own = proposal.topic == f"rewind:{scene.seat}" and not scene.other_seats  # else somebody else may look now
-    text = label(locale, "web-table-you-ask-back") if is_own else told(locale, proposal.words)
+    text = _asked(locale, scene, proposal)
     table, topic = scene.id, f'<input type="hidden" name="topic" value="{escape(proposal.topic)}">'
     if not proposal.is_mine_to_answer:
         if proposal.waits_for:
@@ -69,6 +75,16 @@ def _proposal(locale: str, scene: Scene, proposal: Proposal) -> str:
     )
 
 
+def _asked(locale: str, scene: Scene, proposal: Proposal) -> str:
+    """What a proposal is about; who has agreed to a bot reads that, and not the question again."""
+    kind = proposal.topic.partition(":")[0]
+    if proposal.topic == f"rewind:{scene.seat}" and not scene.other_seats:  # else somebody else may look now
+        return label(locale, "web-table-you-ask-back")
+    if kind == "bot" and scene.seat in proposal.yes and not scene.other_seats:
+        return tell(locale, "web-table-you-voted", **proposal.words.args)
+    return told(locale, proposal.words)
+
+
 # --- the menu
 
 
@@ -81,6 +97,8 @@ class _Facts(NamedTuple):
     chairs: tuple[Chair, ...]
     is_running: bool
     is_host: bool
+    topics: tuple[str, ...]
+    commitment: str
 
     @property
     def is_playing(self) -> bool:
@@ -89,7 +107,16 @@ class _Facts(NamedTuple):
 
 def actions(locale: str, scene: Scene) -> Parts:
     """The part `menu-actions`, and in it what comes and goes with every move."""
-    facts = _Facts(locale, scene.id, scene.seat, scene.chairs, scene.outcome is None, scene.is_host)
+    facts = _Facts(
+        locale,
+        scene.id,
+        scene.seat,
+        scene.chairs,
+        scene.outcome is None,
+        scene.is_host,
+        _topics(scene),
+        scene.commitment,
+    )
     parts = {"menu-actions": _actions(facts)}
     if facts.is_playing:
         parts["ask-back"] = _ASKING if scene.can_ask_back else _NOT_ASKING  # style sheets hide the form behind it
@@ -119,6 +146,8 @@ def _actions(facts: _Facts) -> str:
         rows.append(_post(table, "fork", "fork", label(locale, "web-table-fork"), is_quiet=False))
     if facts.seat is not None:
         rows.append(_post(table, "device", "device", label(locale, "web-table-other-device"), is_quiet=False))
+    if facts.is_running and facts.commitment:
+        rows.append(_fairness(facts))
     if facts.is_host:
         rows.append(_close(facts))
     return f'<div id="menu-actions" class="rows" data-table="{table}">{"".join(rows)}</div>'
@@ -131,7 +160,7 @@ def _for_absent(facts: _Facts, chair: Chair) -> list[str]:
     if not chair.is_here and not chair.stands_in:
         if facts.is_host:
             rows.append(_post(table, "standin", "robot", tell(locale, "web-table-bot-in", name=person), seat=number))
-        else:
+        elif f"bot:{number}" not in facts.topics:
             words = tell(locale, "web-table-vote-bot", name=person, votes=chair.votes)
             rows.append(_post(table, "vote", "robot", words, topic=f"bot:{number}", yes=1))
     if facts.is_host and not chair.is_here:
@@ -146,6 +175,17 @@ def _post(table: str, to: str, picture: str, words: str, *, is_quiet: bool = Tru
     return (
         f'<form method="post" action="/t/{table}/{to}"{quiet}>{hidden}'
         f'<button class="row">{icon(picture)}<span>{words}</span></button></form>'
+    )
+
+
+def _fairness(facts: _Facts) -> str:
+    """What dice and cards can be checked with at the end, to be noted down now."""
+    locale = facts.locale
+    return (
+        f'<details class="fold"><summary class="row">{icon("check")}<span>{label(locale, "web-table-fair")}</span>'
+        f'</summary><p class="small">{label(locale, "web-table-fair-now")}</p>'
+        f'<p class="small commitment"><b>{label(locale, "web-table-commitment")}</b> {escape(facts.commitment)}</p>'
+        "</details>"
     )
 
 

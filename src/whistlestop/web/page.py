@@ -17,6 +17,7 @@ from whistlestop.core.errors import Argument
 from whistlestop.draw import symbols, theme
 from whistlestop.web import assets
 from whistlestop.web.models import Chair, Reader
+from whistlestop.web.phrases import player
 
 Tell = Callable[..., str]
 
@@ -145,7 +146,7 @@ def chair_name(reader: Reader, chair: Chair) -> str:
         return tell("web-bot", level=bot_name(reader, chair.level))
     if chair.kind == "open":
         return chair.kept_for or tell("web-empty-seat")
-    return chair.name
+    return player(reader.locale, chair.name, chair.number)
 
 
 def bot_name(reader: Reader, level: str) -> str:

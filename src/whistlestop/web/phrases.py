@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 
 from whistlestop import words
 from whistlestop.core.errors import Argument
+from whistlestop.core.game import Seat
 from whistlestop.draw.screen import Phrase
 from whistlestop.draw.svg import escape
 from whistlestop.web.models import Chair
@@ -48,7 +49,14 @@ def name(locale: str, chair: Chair) -> str:
     """What the one on a seat is called. Not escaped: a text like any other."""
     if chair.kind == "bot":
         return words.say(locale, "web-bot", {"level": words.say(locale, f"bot-{chair.level}")})
-    return chair.name or words.say(locale, "web-table-seat", {"seat": chair.number})
+    return player(locale, chair.name, chair.number)
+
+
+@lru_cache(_KEPT)
+def player(locale: str, name: str, seat: Seat) -> str:
+    """The name of a person. Who gave none was called “Player 2” by whatever language the table was opened in."""
+    is_given = name and name not in [words.say(other, "web-player", {"number": seat}) for other in words.LOCALES]
+    return name if is_given else words.say(locale, "web-player", {"number": seat})
 
 
 @lru_cache(_KEPT)

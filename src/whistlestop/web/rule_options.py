@@ -74,7 +74,13 @@ def _field(reader: Reader, game: str, option: OptionForm, value: str) -> Element
         h.p(".small", id=f"about-{option.id}")[
             say(reader.locale, f"{game}-option-{option.id}.about"),
             " ",
-            h.span(".rule", title=tell("web-rule", rule=option.rule))[option.rule],
+            # In a tab of its own: what was chosen here stays.
+            h.a(
+                ".rule",
+                href=f"/help/{game}?rule={option.rule}#rule-{option.rule}",
+                target="_blank",
+                title=tell("web-rule", rule=option.rule),
+            )[option.rule],
         ],
     ]
 

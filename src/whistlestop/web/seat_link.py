@@ -5,7 +5,18 @@ from collections.abc import Sequence
 import htpy as h
 
 from whistlestop.web.models import Reader
-from whistlestop.web.page import address_field, as_is, bar, document, game_name, qr, regions, sheet, teller
+from whistlestop.web.page import (
+    address_field,
+    as_is,
+    bar,
+    document,
+    game_name,
+    link_button,
+    qr,
+    regions,
+    sheet,
+    teller,
+)
 
 
 def seat_link(reader: Reader, table: str, game: str, address: str, more: Sequence[tuple[str, str]] = ()) -> str:
@@ -25,6 +36,7 @@ def seat_link(reader: Reader, table: str, game: str, address: str, more: Sequenc
                 for words, other in more
             ],
         ),
+        link_button(tell("web-to-table"), f"/t/{table}", look="wide", name="back"),
         regions(),
     ]
     return document(

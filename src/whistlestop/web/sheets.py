@@ -79,9 +79,10 @@ def _none(locale: str, is_shown: bool) -> str:
 @cache
 def _tally(locale: str, game: str) -> str:
     figures = "".join(f"<!--tally-{part}-->" for part in _order(game))
+    words = label(locale, "web-table-if-ended")
     return (
-        '<button id="tally" class="tally" type="button" popovertarget="side">'
-        f'<span class="unseen">{label(locale, "web-table-if-ended")}</span><!--tally-sum-->{figures}</button>'
+        f'<button id="tally" class="tally" type="button" popovertarget="side" title="{words}">'
+        f'<span class="unseen">{words}</span><!--tally-sum-->{figures}</button>'
     )
 
 

@@ -317,11 +317,17 @@ def _menu(reader: Reader, scene: Scene, parts: Parts) -> Element:
             menu_row("book", tell("web-rules"), "help"),
             _sound(reader),
             keys_row(reader),
-            form(f"/t/{scene.id}/leave", h.button(".row", type="submit")[icon("leave"), h.span[tell("web-leave")]]),
+            _way_out(reader, scene),
         ],
         language_choice(reader),
         theme_choice(reader),
     )
+
+
+def _way_out(reader: Reader, scene: Scene) -> Element:
+    """Who has a seat keeps it, and only goes home."""
+    words = teller(reader)("web-leave" if scene.seat is None else "web-to-home")
+    return form(f"/t/{scene.id}/leave", h.button(".row", type="submit")[icon("leave"), h.span[words]])
 
 
 def _sound(reader: Reader) -> Element:

@@ -7,7 +7,7 @@ total = Total
 ## Bots
 
 bot-random = Random
-    .about = Takes any legal action: first a kind of action, then one of that kind.
+    .about = Plays any move that is allowed, without a plan.
 bot-greedy = Greedy
     .about = Takes whatever scores most at once.
 
@@ -53,7 +53,7 @@ dice-too-few = The dice given for game { $game } end before the game does.
 
 # $line (number) in all of them; the other sentences begin with it
 file-line = Line { NUMBER($line, useGrouping: 0) }
-file-not-json = { file-line }: this is not JSON, so it is not part of a game file.
+file-not-json = { file-line }: this is not a game that Whistlestop has saved. Choose another file.
 file-no-header = { file-line }: a game file begins with a header, and there is none here.
 file-wrong-version = { file-line }: format version { $version } is not known here. A newer Whistlestop may read this file.
 file-unknown-game = { file-line }: there is no game “{ $game }” here.

@@ -7,7 +7,7 @@ total = Razem
 ## Bots
 
 bot-random = Losowy
-    .about = Wykonuje dowolną dozwoloną akcję: najpierw losuje rodzaj akcji, potem jedną z tego rodzaju.
+    .about = Wykonuje dowolny dozwolony ruch, bez planu.
 bot-greedy = Zachłanny
     .about = Robi to, co od razu daje najwięcej punktów.
 
@@ -57,7 +57,7 @@ dice-too-few = Kostki podane dla gry { $game } kończą się przed końcem gry.
 
 # $line (number) in all of them; the other sentences begin with it
 file-line = Wiersz { NUMBER($line, useGrouping: 0) }
-file-not-json = { file-line }: to nie jest JSON, więc nie jest to część pliku gry.
+file-not-json = { file-line }: to nie jest gra zapisana przez Whistlestop. Wybierz inny plik.
 file-no-header = { file-line }: plik gry zaczyna się od nagłówka, a tutaj go nie ma.
 file-wrong-version = { file-line }: wersja formatu { $version } nie jest tu znana. Może ten plik odczyta nowszy Whistlestop.
 file-unknown-game = { file-line }: nie ma tu gry „{ $game }”.

@@ -7,7 +7,7 @@ total = Итого
 ## Bots
 
 bot-random = Случайный
-    .about = Делает любое разрешённое действие: сначала выбирает вид действия, затем одно из этого вида.
+    .about = Делает любой разрешённый ход, без плана.
 bot-greedy = Жадный
     .about = Делает то, что сразу даёт больше всего очков.
 
@@ -57,7 +57,7 @@ dice-too-few = Кубики, заданные для игры { $game }, кон�
 
 # $line (number) in all of them; the other sentences begin with it
 file-line = Строка { NUMBER($line, useGrouping: 0) }
-file-not-json = { file-line }: это не JSON, значит, это не часть файла игры.
+file-not-json = { file-line }: это не игра, которую сохранил Whistlestop. Выберите другой файл.
 file-no-header = { file-line }: файл игры начинается с заголовка, а здесь его нет.
 file-wrong-version = { file-line }: версия формата { $version } здесь неизвестна. Возможно, этот файл прочитает более новый Whistlestop.
 file-unknown-game = { file-line }: игры «{ $game }» здесь нет.

@@ -7,7 +7,7 @@ total = Разом
 ## Bots
 
 bot-random = Випадковий
-    .about = Робить будь-яку дозволену дію: спершу обирає вид дії, потім одну з цього виду.
+    .about = Робить будь-який дозволений хід, без плану.
 bot-greedy = Жадібний
     .about = Робить те, що одразу дає найбільше очок.
 
@@ -57,7 +57,7 @@ dice-too-few = Кубики, задані для гри { $game }, закінч�
 
 # $line (number) in all of them; the other sentences begin with it
 file-line = Рядок { NUMBER($line, useGrouping: 0) }
-file-not-json = { file-line }: це не JSON, тож це не частина файлу гри.
+file-not-json = { file-line }: це не гра, яку зберіг Whistlestop. Виберіть інший файл.
 file-no-header = { file-line }: файл гри починається із заголовка, а тут його немає.
 file-wrong-version = { file-line }: версія формату { $version } тут невідома. Можливо, цей файл прочитає новіший Whistlestop.
 file-unknown-game = { file-line }: гри «{ $game }» тут немає.

@@ -26,7 +26,7 @@ server-bot-plays = A bot plays for you. Take your seat back first.
 server-not-your-vote = You have nothing to decide there.
 server-no-such-vote = There is nothing to vote on any more.
 # $name: who asks
-server-proposal-rewind = { $name } would like to take back the last turn. The same dice or cards come again.
+server-proposal-rewind = { $name } would like to take back the last move. The same dice or cards come again.
 # $name: who is away
 server-proposal-bot = Let a bot play for { $name } for now?
 

@@ -26,7 +26,7 @@ server-bot-plays = Gra za ciebie bot. Najpierw odbierz swoje miejsce.
 server-not-your-vote = Nie masz tu nic do rozstrzygnięcia.
 server-no-such-vote = Nie ma już nad czym głosować.
 # $name: who asks
-server-proposal-rewind = { $name } prosi o cofnięcie ostatniej tury. Kości lub karty wypadną te same.
+server-proposal-rewind = { $name } prosi o cofnięcie ostatniego ruchu. Kości lub karty wypadną te same.
 # $name: who is away
 server-proposal-bot = Czy na razie za gracza { $name } ma grać bot?
 

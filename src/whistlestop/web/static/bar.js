@@ -15,7 +15,7 @@ export function sentenceOf({ say, gain }, notes, box) {
   copy.append(element("b", { textContent: say }));
   if (gain > 0) copy.append(" ", element("span", { className: "plus", textContent: `+${gain}` }));
   if (gain < 0) copy.append(" ", element("span", { className: "minus", textContent: `−${-gain}` }));
-  for (const note of notes) copy.append(" ", element("small", { textContent: note }));
+  notes.forEach((note, place) => copy.append(place ? " · " : " ", element("small", { textContent: note })));
   return copy.outerHTML;
 }
 

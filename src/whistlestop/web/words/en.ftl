@@ -42,12 +42,12 @@ web-drop-playing = The game is still running. A bot will play on for you, and th
 web-give-up = Give up my seat
 web-just-now = just now
 # $count (number)
-web-minutes = { $count } min
-web-hours = { $count } h
+web-minutes = { $count } min ago
+web-hours = { $count } h ago
 web-days =
     { $count ->
-        [one] { $count } day
-       *[other] { $count } days
+        [one] { $count } day ago
+       *[other] { $count } days ago
     }
 web-new-tables = Open a new table
 web-no-account = No account needed
@@ -159,6 +159,7 @@ web-take-over = Become the host
 
 web-seat-link = Link to this seat
 web-seat-link-about = This link leads back to the seat from any device, also if the browser loses its cookies. Keep it somewhere safe and secret: anyone who has it can play this seat. Give it only to the person who is to sit here.
+web-to-table = Back to the table
 
 ## Curtain
 
@@ -208,8 +209,6 @@ web-client-close = Close
 
 ## Table
 
-# $seat (number): a seat whose person has no name
-web-table-seat = Player { $seat }
 web-table-seats = Players
 web-table-boards = Boards
 web-table-board-text = Board as text
@@ -252,7 +251,9 @@ web-table-send = Send
 web-table-agree = Agree
 web-table-decline = Decline
 web-table-withdraw = Withdraw
-web-table-you-ask-back = You would like to take back your last turn.
+# $name: who is away
+web-table-you-voted = You have voted for a bot to play for { $name }.
+web-table-you-ask-back = You would like to take back your last move.
 
 # The result
 web-table-you-win = You win
@@ -275,13 +276,15 @@ web-table-fair = Fair chance
 web-table-checked = checked ✓
 web-table-not-fair = does not agree ✕
 web-table-fair-about = The commitment was shown before the first move. Seed and nonce prove that nobody could change dice or cards after it.
+# While the game runs
+web-table-fair-now = Dice and cards were fixed before the first move, and this commitment is their seal. At the end the seed is revealed, so that everybody can check them.
 web-table-commitment = Commitment
 web-table-seed = Seed
 web-table-nonce = Nonce
 
 # The menu
 web-table-restart = Start this turn again
-web-table-ask-back = Ask the others to take back the last move
+web-table-ask-back = Ask the others to take back my last move
 web-table-since = Since you were last here
 web-table-bot-for-you = A bot plays for you.
 web-table-is-away = { $name } is away.

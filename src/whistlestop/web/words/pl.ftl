@@ -42,14 +42,14 @@ web-drop-playing = Gra jeszcze trwa. Dalej zagra za ciebie bot, a to urządzenie
 web-give-up = Oddaj swoje miejsce
 web-just-now = przed chwilą
 # $count (number)
-web-minutes = { $count } min
-web-hours = { $count } godz.
+web-minutes = { $count } min temu
+web-hours = { $count } godz. temu
 web-days =
     { $count ->
-        [one] { $count } dzień
-        [few] { $count } dni
-        [many] { $count } dni
-       *[other] { $count } dnia
+        [one] { $count } dzień temu
+        [few] { $count } dni temu
+        [many] { $count } dni temu
+       *[other] { $count } dnia temu
     }
 web-new-tables = Nowy stół
 web-no-account = Bez zakładania konta
@@ -167,6 +167,7 @@ web-take-over = Zostań gospodarzem
 
 web-seat-link = Link do tego miejsca
 web-seat-link-about = Ten link prowadzi z powrotem na miejsce z każdego urządzenia, także gdy przeglądarka utraci pliki cookie. Zachowaj go w bezpiecznym miejscu i w tajemnicy: kto go ma, może grać na tym miejscu. Daj go tylko osobie, która ma tu usiąść.
+web-to-table = Wróć do stołu
 
 ## Curtain
 
@@ -216,8 +217,6 @@ web-client-close = Zamknij
 
 ## Table
 
-# $seat (number): a seat whose person has no name
-web-table-seat = Gracz { $seat }
 web-table-seats = Gracze
 web-table-boards = Plansze
 web-table-board-text = Plansza jako tekst
@@ -262,7 +261,9 @@ web-table-send = Wyślij
 web-table-agree = Zgoda
 web-table-decline = Odrzuć
 web-table-withdraw = Wycofaj
-web-table-you-ask-back = Prosisz o cofnięcie swojej ostatniej tury.
+# $name: who is away
+web-table-you-voted = To twój głos: za gracza { $name } ma grać bot.
+web-table-you-ask-back = Prosisz o cofnięcie swojego ostatniego ruchu.
 
 # The result
 web-table-you-win = Wygrywasz
@@ -287,13 +288,15 @@ web-table-fair = Uczciwy los
 web-table-checked = sprawdzono ✓
 web-table-not-fair = nie zgadza się ✕
 web-table-fair-about = Zobowiązanie pokazano przed pierwszym ruchem. Ziarno i liczba jednorazowa dowodzą, że potem nikt nie mógł zmienić kości ani kart.
+# While the game runs
+web-table-fair-now = Kości i karty ustalono przed pierwszym ruchem, a to zobowiązanie jest ich pieczęcią. Na końcu ziarno zostanie ujawnione i każdy będzie mógł je sprawdzić.
 web-table-commitment = Zobowiązanie
 web-table-seed = Ziarno
 web-table-nonce = Liczba jednorazowa
 
 # The menu
 web-table-restart = Zacznij tę turę od nowa
-web-table-ask-back = Poproś innych o cofnięcie ostatniego ruchu
+web-table-ask-back = Poproś innych o cofnięcie mojego ostatniego ruchu
 web-table-since = Od twojej ostatniej wizyty
 web-table-bot-for-you = Gra za ciebie bot.
 web-table-is-away = Gracz { $name } jest nieobecny.

@@ -42,14 +42,14 @@ web-drop-playing = Игра ещё идёт. За вас будет играть
 web-give-up = Отдать своё место
 web-just-now = только что
 # $count (number)
-web-minutes = { $count } мин
-web-hours = { $count } ч
+web-minutes = { $count } мин назад
+web-hours = { $count } ч назад
 web-days =
     { $count ->
-        [one] { $count } день
-        [few] { $count } дня
-        [many] { $count } дней
-       *[other] { $count } дня
+        [one] { $count } день назад
+        [few] { $count } дня назад
+        [many] { $count } дней назад
+       *[other] { $count } дня назад
     }
 web-new-tables = Новый стол
 web-no-account = Без регистрации
@@ -167,6 +167,7 @@ web-take-over = Стать хозяином
 
 web-seat-link = Ссылка на это место
 web-seat-link-about = Эта ссылка возвращает на место с любого устройства, даже если браузер потеряет файлы cookie. Сохраните её в надёжном месте и держите в секрете: у кого она есть, тот может играть на этом месте. Давайте её только тому человеку, который будет здесь сидеть.
+web-to-table = Назад к столу
 
 ## Curtain
 
@@ -216,8 +217,6 @@ web-client-close = Закрыть
 
 ## Table
 
-# $seat (number): a seat whose person has no name
-web-table-seat = Игрок { $seat }
 web-table-seats = Игроки
 web-table-boards = Поля
 web-table-board-text = Поле текстом
@@ -262,6 +261,8 @@ web-table-send = Отправить
 web-table-agree = Согласиться
 web-table-decline = Отклонить
 web-table-withdraw = Отозвать
+# $name: who is away
+web-table-you-voted = Вы проголосовали, чтобы за игрока { $name } играл бот.
 web-table-you-ask-back = Вы просите вернуть свой последний ход.
 
 # The result
@@ -287,13 +288,15 @@ web-table-fair = Честный жребий
 web-table-checked = проверено ✓
 web-table-not-fair = не сходится ✕
 web-table-fair-about = Обязательство было показано до первого хода. Зерно и одноразовое число доказывают, что после этого никто не мог изменить кубики или карты.
+# While the game runs
+web-table-fair-now = Кубики и карты определены до первого хода, а это обязательство — их печать. В конце зерно раскроют, и каждый сможет их проверить.
 web-table-commitment = Обязательство
 web-table-seed = Зерно
 web-table-nonce = Одноразовое число
 
 # The menu
 web-table-restart = Начать этот ход сначала
-web-table-ask-back = Попросить других вернуть последний ход
+web-table-ask-back = Попросить других вернуть мой последний ход
 web-table-since = С вашего прошлого визита
 web-table-bot-for-you = За вас играет бот.
 web-table-is-away = Игрока { $name } нет на связи.

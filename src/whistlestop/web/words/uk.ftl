@@ -42,14 +42,14 @@ web-drop-playing = Гра ще триває. За вас гратиме бот, 
 web-give-up = Віддати своє місце
 web-just-now = щойно
 # $count (number)
-web-minutes = { $count } хв
-web-hours = { $count } год
+web-minutes = { $count } хв тому
+web-hours = { $count } год тому
 web-days =
     { $count ->
-        [one] { $count } день
-        [few] { $count } дні
-        [many] { $count } днів
-       *[other] { $count } дня
+        [one] { $count } день тому
+        [few] { $count } дні тому
+        [many] { $count } днів тому
+       *[other] { $count } дня тому
     }
 web-new-tables = Новий стіл
 web-no-account = Без реєстрації
@@ -167,6 +167,7 @@ web-take-over = Стати господарем
 
 web-seat-link = Посилання на це місце
 web-seat-link-about = Це посилання повертає на місце з будь-якого пристрою, навіть якщо браузер втратить файли cookie. Збережіть його в надійному місці й тримайте в таємниці: хто його має, може грати на цьому місці. Давайте його лише тій людині, яка тут сидітиме.
+web-to-table = Назад до столу
 
 ## Curtain
 
@@ -216,8 +217,6 @@ web-client-close = Закрити
 
 ## Table
 
-# $seat (number): a seat whose person has no name
-web-table-seat = Гравець { $seat }
 web-table-seats = Гравці
 web-table-boards = Поля
 web-table-board-text = Поле текстом
@@ -262,6 +261,8 @@ web-table-send = Надіслати
 web-table-agree = Згода
 web-table-decline = Відхилити
 web-table-withdraw = Відкликати
+# $name: who is away
+web-table-you-voted = Ви проголосували, щоб за гравця { $name } грав бот.
 web-table-you-ask-back = Ви просите повернути свій останній хід.
 
 # The result
@@ -287,13 +288,15 @@ web-table-fair = Чесний жереб
 web-table-checked = перевірено ✓
 web-table-not-fair = не збігається ✕
 web-table-fair-about = Зобов’язання було показано до першого ходу. Зерно й одноразове число доводять, що після цього ніхто не міг змінити кубики чи карти.
+# While the game runs
+web-table-fair-now = Кубики й карти визначено до першого ходу, а це зобов’язання — їхня печатка. Наприкінці зерно відкриють, і кожен зможе їх перевірити.
 web-table-commitment = Зобов’язання
 web-table-seed = Зерно
 web-table-nonce = Одноразове число
 
 # The menu
 web-table-restart = Почати цей хід спочатку
-web-table-ask-back = Попросити інших повернути останній хід
+web-table-ask-back = Попросити інших повернути мій останній хід
 web-table-since = Відколи ви були тут востаннє
 web-table-bot-for-you = За вас грає бот.
 web-table-is-away = Гравця { $name } немає на зв’язку.
