@@ -331,7 +331,7 @@ def test_a_door_offers_the_free_seats():
     assert [(seat.get("value"), "checked" in seat.attributes) for seat in seats] == [("4", True), ("5", False)]
     assert "required" in page.one("input", name="name").attributes
     assert buttons(page) == ["Sit down", "Only watch"]
-    assert set(actions(page)) == {"/l/secret"}
+    assert set(actions(page)) == {"/l/secret", "/settings"}
 
 
 @pytest.mark.parametrize("name", ["full door", "started door", "door to watch"])

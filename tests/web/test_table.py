@@ -335,8 +335,9 @@ def test_whoever_has_agreed_can_take_that_back(found):
     assert not told(None).all("form")
 
 
-def test_whoever_has_voted_for_a_bot_is_not_asked_again(found):
+def test_whoever_has_voted_for_a_bot_is_not_asked_again():
     """One line says so; the menu does not offer it a second time either."""
+    found = table()
     for seat in (1, 2):
         while seat in found.actors:
             act(found, seat)
