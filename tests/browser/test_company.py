@@ -141,7 +141,7 @@ def test_taking_back_a_finished_round_needs_everybody(people):
     press(bea.get_by_role("button", name="Decline"))
     expect(ada.locator("#proposals")).to_be_empty()
     playing.menu(ada, "Ask the others to take back")
-    expect(ada.locator("#proposals")).to_contain_text("You would like to take back your last turn.")
+    expect(ada.locator("#proposals")).to_contain_text("You would like to take back your last move.")
     expect(bea.locator("#proposals")).to_contain_text("Ada would like to take back")
     press(ada.get_by_role("button", name="Withdraw"))
     expect(bea.locator("#proposals")).to_be_empty()
