@@ -357,6 +357,7 @@ def test_whoever_has_voted_for_a_bot_is_not_asked_again():
     other = told(2, proposals=(replace(asked, is_mine_to_answer=True),))
     assert other.one("p").text == "Let a bot play for Marek for now?"
     assert offers(scene(found, proposals=(asked,))) == ["vote", "fork", "device"]  # to go back
+    assert offers(scene(found, 2, proposals=(asked,))) == ["vote", "vote", "fork", "device"]
 
 
 def test_the_commitment_can_be_noted_down_while_the_game_runs(found, over):

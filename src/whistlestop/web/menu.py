@@ -29,7 +29,7 @@ def _absence(locale: str, scene: Scene) -> str:
     if scene.screen.status[scene.seat - 1] == "acting":
         return ""
     for chair, status in zip(scene.chairs, scene.screen.status, strict=True):
-        if f"bot:{chair.number}" in _topics(scene):  # they vote on it already
+        if any(proposal.topic == f"bot:{chair.number}" for proposal in scene.proposals):  # it is asked above
             continue
         if status == "acting" and chair.kind == "person" and not (chair.is_here or chair.stands_in or chair.is_mine):
             person = name(locale, chair)
@@ -48,11 +48,6 @@ def _offer(table: str, to: str, text: str, words: str, **fields: str | int) -> s
         f'<form class="ask" method="post" action="/t/{table}/{to}" data-quiet><p>{text}</p>{hidden}'
         f'<button class="btn low"><span class="lbl">{words}</span></button></form>'
     )
-
-
-def _topics(scene: Scene) -> tuple[str, ...]:
-    """What is being voted on."""
-    return tuple([proposal.topic for proposal in scene.proposals])
 
 
 def _proposal(locale: str, scene: Scene, proposal: Proposal) -> str:
@@ -97,7 +92,7 @@ class _Facts(NamedTuple):
     chairs: tuple[Chair, ...]
     is_running: bool
     is_host: bool
-    topics: tuple[str, ...]
+    voted: tuple[str, ...]  # on what the reader has
     commitment: str
 
     @property
@@ -107,16 +102,9 @@ class _Facts(NamedTuple):
 
 def actions(locale: str, scene: Scene) -> Parts:
     """The part `menu-actions`, and in it what comes and goes with every move."""
-    facts = _Facts(
-        locale,
-        scene.id,
-        scene.seat,
-        scene.chairs,
-        scene.outcome is None,
-        scene.is_host,
-        _topics(scene),
-        scene.commitment,
-    )
+    voted = tuple([proposal.topic for proposal in scene.proposals if scene.seat in proposal.yes])
+    is_running = scene.outcome is None
+    facts = _Facts(locale, scene.id, scene.seat, scene.chairs, is_running, scene.is_host, voted, scene.commitment)
     parts = {"menu-actions": _actions(facts)}
     if facts.is_playing:
         parts["ask-back"] = _ASKING if scene.can_ask_back else _NOT_ASKING  # style sheets hide the form behind it
@@ -160,7 +148,7 @@ def _for_absent(facts: _Facts, chair: Chair) -> list[str]:
     if not chair.is_here and not chair.stands_in:
         if facts.is_host:
             rows.append(_post(table, "standin", "robot", tell(locale, "web-table-bot-in", name=person), seat=number))
-        elif f"bot:{number}" not in facts.topics:
+        elif f"bot:{number}" not in facts.voted:
             words = tell(locale, "web-table-vote-bot", name=person, votes=chair.votes)
             rows.append(_post(table, "vote", "robot", words, topic=f"bot:{number}", yes=1))
     if facts.is_host and not chair.is_here:
