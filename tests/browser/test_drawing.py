@@ -143,6 +143,17 @@ def test_the_first_sentence_tells_what_to_tap(people):
     expect(page.locator("#say")).to_have_text("Draw your 3 dice.")
 
 
+def test_no_special_is_planned_that_nobody_has_chosen(people):
+    page = sit_down(people.phone())
+    for _ in range(4):
+        playing.place_any(page)
+    expect(page.locator("#say")).to_have_text("All dice are drawn. Finish the round.")
+    press_anyway(next(cell(page, place) for place in EXITS if place not in playing.drawn(page, 1)))
+    expect(page.locator(".toast")).to_contain_text("If you want a special route here, choose it first.")
+    expect(page.locator("#go")).to_have_text("Finish")
+    expect(page.locator(".planned")).to_have_count(0)
+
+
 @pytest.mark.parametrize("screen", ["phone", "desktop"])
 @pytest.mark.parametrize("address", ["?rule=RI-3.2", "#rule-RI-3.2"])
 def test_the_page_of_the_rules_opens_at_a_rule(people, screen, address):

@@ -249,6 +249,23 @@ def test_a_face_that_fits_nowhere_is_refused_as_such(board: Board):
     assert why(board, "D4 h-h-")[0] in ("RI-2.2", "RI-2.3")
 
 
+def test_a_cell_alone_is_about_the_dice_that_are_left(board: Board):
+    board("", dice="h-h- h-h- hh-- hr--")
+    board.draw("B1 h-h-, B2 h-h-, B3 hh--")
+    assert {data.face_name(way.piece) for way in board.table.preview(1, "C3").ways} == {"station-curve"}
+    assert why(board, "E5") == (
+        "RI-2.2",
+        "On E5 the curved station would join nothing. Connect it to an exit or to a route of the same kind.",
+    )
+    board.do("C3 r--h")
+    choose = ("RI-2.5", "All dice are drawn. If you want a special route here, choose it first.")
+    assert why(board, "A2") == why(board, "E5") == choose  # at an exit and far from everything
+    assert why(board, "B2") == ("RI-2.2", "B2 is already drawn on. Choose an empty cell.")
+    assert board.table.preview(1, "D1 rrrr").ways, "a special that is named is planned"
+    board.do("D1 rrrr")
+    assert why(board, "A2") == ("RI-2.4", "All dice are drawn. Finish the round.")
+
+
 def test_the_first_die_that_fits_is_chosen(board: Board):
     board("", dice="h-h- rr-- hh-- hr--")
     assert shown(board.table, 1).tool == "h-h-"
@@ -389,7 +406,7 @@ def test_prompts_follow_the_round(board: Board):
     assert shown(board.table, 1).prompt == Phrase("railroad-ink-prompt-draw", {"dice": 3})
     board("", "", dice="h-h- h-h- hh-- hr--")
     board.draw("B1 h-h-, B2 h-h-, B3 hh--, C3 r--h")
-    assert shown(board.table, 1).prompt.id == "railroad-ink-prompt-drawn"
+    assert shown(board.table, 1).prompt.id == "railroad-ink-all-drawn"
     board.confirm()
     assert shown(board.table, 1).prompt.id == "railroad-ink-prompt-wait"
     assert shown(board.table, None).prompt.id == "railroad-ink-prompt-watch-drawing"

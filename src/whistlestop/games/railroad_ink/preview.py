@@ -1,8 +1,10 @@
 """What an unfinished drawing would bring, for the table's pencil: nothing here changes anything.
 
 A draft is the beginning of an action in notation: a cell (`C3`), a face in any rotation (`hh--`), both
-(`C3 hh--`), or a whole action.
+(`C3 hh--`), or a whole action. A cell alone is about the dice that are left: whoever wants to spend a special names it.
 """
+
+from collections.abc import Collection
 
 from whistlestop.core.errors import BadNotation, Illegal
 from whistlestop.core.game import Preview, Refusal, Seat
@@ -24,15 +26,17 @@ def preview(state: State, seat: Seat, draft: str) -> Preview[Action]:
         except Illegal as illegal:
             return Preview((), refusal=_as_data(illegal))
         return _preview(state, after, seat, (action,))
+    faces = _dice_left(state, seat) if face is None else (face,)
     ways = [
         action
         for action in legal(state, seat)
         if isinstance(action, Place)
         and cell in (None, action.cell)
-        and face in (None, data.FACE_OF[data.PIECE_NUMBERS[action.piece]])
+        and data.FACE_OF[data.PIECE_NUMBERS[action.piece]] in faces
     ]
     if not ways:
-        return Preview((), refusal=_as_data(_why_not(state, seat, cell, face)))
+        why = _why_not(state, seat, cell, faces) if faces else _why_no_die(state, seat, cell or "")
+        return Preview((), refusal=_as_data(why))
     ways.sort(key=lambda way: (-_joints(state, seat, way), NUMBERS[way]))
     if cell is None:
         return Preview(tuple(ways))
@@ -65,14 +69,21 @@ def _joints(state: State, seat: Seat, way: Place) -> int:
     return joined.bit_count()
 
 
-def _why_not(state: State, seat: Seat, cell: str | None, face: int | None) -> Illegal:
+def _dice_left(state: State, seat: Seat) -> tuple[int, ...]:
+    """The faces that are still to be drawn."""
+    board = view(state, seat).boards[seat - 1]
+    left = dict.fromkeys(face for face, is_drawn in zip(board.dice, board.drawn, strict=True) if not is_drawn)
+    return tuple(map(data.FACES.index, left))
+
+
+def _why_not(state: State, seat: Seat, cell: str | None, faces: Collection[int]) -> Illegal:
     """The fault of the way that comes nearest to being legal: the one judged last."""
     cells = [cell] if cell else data.CELL_NAMES
-    faces = [face] if face is not None else range(data.FIRST_SPECIAL)
-    tries = [Place(c, sides) for c in cells for f in faces for sides in data.VARIANTS[f]]
+    tries = [Place(c, sides) for c in cells for face in faces for sides in data.VARIANTS[face]]
     faults = [(flow.act(state.block[:], seat, NUMBERS[action]), action) for action in tries]
     fault, action = max(faults, key=lambda found: _NEARNESS.get(found[0], 9))
-    if cell is None and face is not None and fault in _NEARNESS:  # it is about no cell more than about any other
+    if cell is None and fault in _NEARNESS:  # it is about no cell more than about any other
+        (face,) = faces
         fault = _right(state, seat, face)
         if fault == layout.FINE:
             rule = "RI-7.3" if face >= data.FIRST_LAVA else "RI-2.4"
@@ -80,12 +91,24 @@ def _why_not(state: State, seat: Seat, cell: str | None, face: int | None) -> Il
     return refusal(fault, action)
 
 
+def _why_no_die(state: State, seat: Seat, cell: str) -> Illegal:
+    """What speaks against drawing on a cell when no die is left for it."""
+    action = Place(cell, data.VARIANTS[0][0])
+    fault = flow.act(state.block[:], seat, NUMBERS[action])
+    is_about_a_die = fault == layout.NO_DIE or (fault in _NEARNESS and fault != layout.TAKEN)
+    if not is_about_a_die:
+        return refusal(fault, action)
+    board = flow.board_at(seat)
+    if any(flow.special_fault(state.block, board, special) == layout.FINE for special in range(len(data.SPECIALS))):
+        return Illegal("RI-2.5", "railroad-ink-choose-special")
+    return Illegal("RI-2.4", "railroad-ink-all-drawn")
+
+
 def _right(state: State, seat: Seat, face: int) -> int:
     """What speaks against drawing a face, wherever it may be."""
     if data.FIRST_SPECIAL <= face < data.FIRST_LAVA:
         return flow.special_fault(state.block, flow.board_at(seat), face - data.FIRST_SPECIAL)
-    board = view(state, seat).boards[seat - 1]
-    if face == data.VOLCANO or (data.FACES[face], False) in zip(board.dice, board.drawn, strict=True):
+    if face == data.VOLCANO or face in _dice_left(state, seat):
         return layout.FINE
     return layout.NO_DIE if face < data.FIRST_SPECIAL else layout.NO_LAVA_DIE
 

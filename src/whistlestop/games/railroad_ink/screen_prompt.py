@@ -54,4 +54,4 @@ def _drawing(view: View, board: BoardView, offers: Container[str], can_finish: b
         return Phrase("railroad-ink-prompt-lava" if owes_lava else "railroad-ink-prompt-room")
     if any(face in offers for face in lava):
         return Phrase("railroad-ink-prompt-more-lava")
-    return Phrase("railroad-ink-prompt-stuck" if routes else "railroad-ink-prompt-drawn")
+    return Phrase("railroad-ink-prompt-stuck" if routes else "railroad-ink-all-drawn")

@@ -115,6 +115,8 @@ railroad-ink-unlike-routes-meet = On { $cell } a highway would run into a railwa
 railroad-ink-joins-nothing = On { $cell } the { railroad-ink-face } would join nothing. Connect it to an exit or to a route of the same kind.
 railroad-ink-no-such-die = No die that is left shows { railroad-ink-face.accusative }.
 railroad-ink-fits-nowhere = The { railroad-ink-face } fits nowhere on your board now.
+railroad-ink-choose-special = All dice are drawn. If you want a special route here, choose it first.
+railroad-ink-all-drawn = All dice are drawn. Finish the round.
 railroad-ink-special-this-round = This round’s special route is already used. There is one per round.
 railroad-ink-special-crossed = This special route is already crossed out. Each one serves once a game.
 railroad-ink-specials-spent = All three special routes of this game are used.
@@ -343,7 +345,6 @@ railroad-ink-prompt-lava = Now draw at least one lava die.
 railroad-ink-prompt-more-lava = Draw the other lava die too, or finish the round.
 railroad-ink-prompt-room = Your lava has no room: rub out a route beside it, or draw a new volcano.
 railroad-ink-prompt-stuck = No die that is left fits. Finish the round.
-railroad-ink-prompt-drawn = All dice are drawn. Finish the round.
 
 # What is planned, and what the button for it says. $piece: the name of its face, with a capital letter
 railroad-ink-plan-place = { $piece } on { $cell }

@@ -115,6 +115,8 @@ railroad-ink-unlike-routes-meet = Na { $cell } autostrada zetknęłaby się z li
 railroad-ink-joins-nothing = Na { $cell } { railroad-ink-face } z niczym się nie łączy. Potrzebne jest wyjście albo trasa tego samego rodzaju.
 railroad-ink-no-such-die = Na pozostałych kostkach tego nie ma: { railroad-ink-face }.
 railroad-ink-fits-nowhere = Na twojej planszy nie ma teraz na to miejsca: { railroad-ink-face }.
+railroad-ink-choose-special = Wszystkie kostki są narysowane. Jeśli chcesz tu trasę specjalną, najpierw ją wybierz.
+railroad-ink-all-drawn = Wszystkie kostki są narysowane. Zakończ rundę.
 railroad-ink-special-this-round = Trasa specjalna w tej rundzie jest już wykorzystana. Na rundę przypada jedna.
 railroad-ink-special-crossed = Ta trasa specjalna jest już wykreślona. Każdej można użyć raz na grę.
 railroad-ink-specials-spent = Wszystkie trzy trasy specjalne tej gry są już wykorzystane.
@@ -353,7 +355,6 @@ railroad-ink-prompt-lava = Teraz narysuj co najmniej jedną kostkę lawy.
 railroad-ink-prompt-more-lava = Narysuj też drugą kostkę lawy albo zakończ rundę.
 railroad-ink-prompt-room = Lawa nie ma dokąd płynąć: wymaż trasę obok niej albo narysuj nowy wulkan.
 railroad-ink-prompt-stuck = Żadna z pozostałych kostek nie pasuje. Zakończ rundę.
-railroad-ink-prompt-drawn = Wszystkie kostki są narysowane. Zakończ rundę.
 
 # What is planned, and what the button for it says. $piece: the name of its face, with a capital letter
 railroad-ink-plan-place = { $piece } na { $cell }

@@ -116,6 +116,8 @@ railroad-ink-unlike-routes-meet = На { $cell } шоссе столкнулос
 railroad-ink-joins-nothing = На { $cell } { railroad-ink-face } ни с чем не соединяется. Нужен выход или дорога того же вида.
 railroad-ink-no-such-die = На оставшихся кубиках этого нет: { railroad-ink-face }.
 railroad-ink-fits-nowhere = На вашем планшете сейчас нет для этого места: { railroad-ink-face }.
+railroad-ink-choose-special = Все кубики нарисованы. Если хотите здесь особую дорогу, сначала выберите её.
+railroad-ink-all-drawn = Все кубики нарисованы. Завершите раунд.
 railroad-ink-special-this-round = Особая дорога этого раунда уже использована. На раунд есть только одна.
 railroad-ink-special-crossed = Эта особая дорога уже зачёркнута. Каждая служит один раз за игру.
 railroad-ink-specials-spent = Все три особые дороги этой игры уже использованы.
@@ -354,7 +356,6 @@ railroad-ink-prompt-lava = Теперь нарисуйте хотя бы оди�
 railroad-ink-prompt-more-lava = Нарисуйте и второй кубик лавы или завершите раунд.
 railroad-ink-prompt-room = Лаве некуда течь: сотрите дорогу рядом с ней или нарисуйте новый вулкан.
 railroad-ink-prompt-stuck = Ни один из оставшихся кубиков не подходит. Завершите раунд.
-railroad-ink-prompt-drawn = Все кубики нарисованы. Завершите раунд.
 
 # What is planned, and what the button for it says. $piece: the name of its face, with a capital letter
 railroad-ink-plan-place = { $piece } на { $cell }

@@ -115,6 +115,8 @@ railroad-ink-unlike-routes-meet = На { $cell } шосе зіткнулося �
 railroad-ink-joins-nothing = На { $cell } { railroad-ink-face } ні з чим не з’єднується. Потрібен вихід або дорога того самого виду.
 railroad-ink-no-such-die = На кубиках, що лишилися, цього немає: { railroad-ink-face }.
 railroad-ink-fits-nowhere = На вашому планшеті зараз немає для цього місця: { railroad-ink-face }.
+railroad-ink-choose-special = Усі кубики намальовано. Якщо хочете тут спеціальну дорогу, спершу оберіть її.
+railroad-ink-all-drawn = Усі кубики намальовано. Завершіть раунд.
 railroad-ink-special-this-round = Спеціальну дорогу цього раунду вже використано. На раунд є лише одна.
 railroad-ink-special-crossed = Цю спеціальну дорогу вже закреслено. Кожна служить один раз за гру.
 railroad-ink-specials-spent = Усі три спеціальні дороги цієї гри вже використано.
@@ -353,7 +355,6 @@ railroad-ink-prompt-lava = Тепер намалюйте принаймні од
 railroad-ink-prompt-more-lava = Намалюйте й другий кубик лави або завершіть раунд.
 railroad-ink-prompt-room = Лаві нікуди текти: зітріть дорогу поруч із нею або намалюйте новий вулкан.
 railroad-ink-prompt-stuck = Жоден із решти кубиків не підходить. Завершіть раунд.
-railroad-ink-prompt-drawn = Усі кубики намальовано. Завершіть раунд.
 
 # What is planned, and what the button for it says. $piece: the name of its face, with a capital letter
 railroad-ink-plan-place = { $piece } на { $cell }
