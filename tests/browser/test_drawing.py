@@ -150,7 +150,7 @@ def test_no_special_is_planned_that_nobody_has_chosen(people):
     expect(page.locator("#say")).to_have_text("All dice are drawn. Finish the round.")
     press_anyway(next(cell(page, place) for place in EXITS if place not in playing.drawn(page, 1)))
     expect(page.locator(".toast")).to_contain_text("If you want a special route here, choose it first.")
-    expect(page.locator("#go")).to_have_text("Finish")
+    expect(page.locator("#go .lbl")).to_have_text("Finish")
     expect(page.locator(".planned")).to_have_count(0)
 
 

@@ -82,6 +82,21 @@ def test_what_is_chosen_without_a_line_is_kept(people):
     assert playing.drawn(page, 1) == [other]
 
 
+def test_a_device_without_a_network_says_so_at_once(people):
+    page = people.phone()
+    people.expect("ERR_INTERNET_DISCONNECTED")
+    arriving.open_table(page, must_draw="free")
+    place = page.locator(".lit").first.get_attribute("data-place") or ""
+    page.context.set_offline(True)
+    expect(page.locator("#banner")).to_contain_text("Reconnecting", timeout=2000)
+    playing.plan(playing.cell(page, place))
+    expect(page.locator("#say")).to_contain_text("Your choice is kept.")
+    page.context.set_offline(False)
+    expect(page.locator("#ghost.ri-ghost")).to_be_visible()
+    playing.confirm(page)
+    assert playing.drawn(page, 1) == [place]
+
+
 @pytest.mark.parametrize("what", ["command", "answer"])
 def test_a_command_goes_through_once(people, what):
     page = people.same(people.phone())

@@ -112,6 +112,7 @@ class FakeTable:
         self.answers: dict[str, dict[str, Any]] = {}
         self.on_command: Callable[[dict[str, Any]], None] = lambda command: None
         self.refuses = False
+        self.is_deaf = False
         self.files: dict[str, tuple[str, str]] = {}
         self.sockets: list[WebSocketRoute] = []
         start = {
@@ -176,6 +177,8 @@ class FakeTable:
         socket.on_message(self._hear)
 
     def _hear(self, text: str | bytes) -> None:
+        if self.is_deaf:
+            return
         message = json.loads(text)
         self.heard.append(message)
         match message["t"]:

@@ -350,6 +350,43 @@ def test_choice_without_a_connection_is_kept_and_asked_later(page: Page, table: 
     assert table.wait_for("do")[0]["actions"] == ["B1 h-h-"]
 
 
+def test_line_that_breaks_without_a_sign_is_doubted_and_the_choice_kept(page: Page, table: FakeTable):
+    table.answers["B1 h"] = {"ways": [way("B1 h-h-", 7)]}
+    table.open()
+    table.is_deaf = True
+    page.locator("#c-B1").click()
+    expect(page.locator("#say")).to_have_text("It is kept.")
+    expect(page.locator("#banner")).to_contain_text("Reconnecting…")
+    expect(page.locator(".planned")).to_have_attribute("data-place", "B1")
+    page.locator("#go").click(force=True)
+    expect(page.locator("#toast")).to_contain_text("No connection.")
+    table.is_deaf = False
+    page.locator("#banner button").click()
+    expect(page.locator("#say")).to_have_text("Way 7")
+    expect(page.locator("#banner")).to_be_hidden()
+
+
+def test_question_why_not_gets_an_answer_when_the_line_is_silent(page: Page, table: FakeTable):
+    table.open()
+    table.is_deaf = True
+    page.locator("#c-B2").click(force=True)  # not lit
+    expect(page.locator("#toast")).to_contain_text("The reason is not known here.")
+    expect(page.locator("#say")).to_have_text("Draw.")
+
+
+def test_line_that_only_seemed_broken_is_trusted_again(page: Page, table: FakeTable):
+    table.open()
+    table.is_deaf = True
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    expect(page.locator("#banner")).to_contain_text("Reconnecting…")
+    table.is_deaf = False
+    table.say(t="welcome", assets=table.assets)
+    expect(page.locator("#banner")).to_have_text("On line")
+    page.locator("#c-A1").click()
+    expect(page.locator("#say")).to_contain_text("Way 1")
+    assert len(table.sockets) == 1
+
+
 def test_kept_choice_is_dropped_with_a_word_when_the_position_has_changed(page: Page, table: FakeTable):
     table.open()
     table.refuses = True

@@ -14,7 +14,6 @@ let later;
 export function showLine(state, tryNow) {
   const wasOff = document.body.classList.contains("offline");
   const isOff = state === "off";
-  if (isOff && wasOff) return;
   document.body.classList.toggle("offline", isOff);
   clearTimeout(later);
   if (isOff) {

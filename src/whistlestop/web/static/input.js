@@ -216,9 +216,13 @@ export class Play {
     if (this.#later && !this.#line().isBusy) this.#tap(this.#later);
   }
 
-  /** The line is there, or gone. A question that was on its way is asked again. */
+  /** The line is there, or gone. A question that was on its way is asked again, or kept. */
   lineChanged() {
-    if (this.#asked) this.#line().ask(this.#asked.n, this.#asked.draft);
+    const asked = this.#asked;
+    if (asked && this.#line().isLost) {
+      this.#asked = null;
+      this.#askLater(asked);
+    } else if (asked) this.#line().ask(asked.n, asked.draft);
     this.#show();
     this.#planOnlyChoice();
   }

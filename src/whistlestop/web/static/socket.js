@@ -19,6 +19,7 @@ import { Outbox } from "./outbox.js";
  * }} Page
  */
 
+const DOUBT = 3000; // without a word after something was sent, until the page says that the line may be broken
 const PATIENCE = 8000; // for an answer, until the line counts as broken
 const STEADY = 5000; // a line that held this long was a good one
 const STRANGER = 4404; // the server closes with it where there is no such table for this device
@@ -41,6 +42,7 @@ export class Line {
   #isWelcome = false;
   #isHelloOut = false;
   #isLost = false;
+  #isDoubted = false;
   #tries = 0;
   #resyncs = 0;
   #since = 0;
@@ -48,6 +50,8 @@ export class Line {
   #retry;
   /** @type {number | undefined} */
   #watch;
+  /** @type {number | undefined} */
+  #doubts;
 
   /**
    * @param {string} path
@@ -60,6 +64,7 @@ export class Line {
     this.#open();
     document.addEventListener("visibilitychange", () => document.hidden || this.wake());
     addEventListener("online", () => this.wake());
+    addEventListener("offline", () => this.#doubt());
     addEventListener("pageshow", (event) => event.persisted && this.wake());
   }
 
@@ -97,12 +102,14 @@ export class Line {
 
   /** Something hints that the line may be broken, or could be there again: find out at once. */
   wake() {
-    if (!this.#socket) this.#open();
-    else if (this.#isWelcome) this.#hello();
+    if (this.#isWelcome) this.#hello();
+    else if (!this.#socket || this.#isDoubted) this.#open();
   }
 
   #open() {
     clearTimeout(this.#retry);
+    this.#isDoubted = false;
+    this.#socket?.close();
     const socket = new WebSocket(new URL(this.#path, location.href.replace(/^http/, "ws")));
     this.#socket = socket;
     socket.onopen = () => this.#hello();
@@ -116,12 +123,39 @@ export class Line {
     this.#socket = null;
     socket?.close();
     clearTimeout(this.#watch);
+    this.#hear();
     this.#outbox.land();
-    if (this.#isWelcome && Date.now() - this.#since > STEADY) this.#tries = 0;
-    this.#isWelcome = this.#isHelloOut = false;
-    this.#isLost = true;
+    this.#isHelloOut = this.#isDoubted = false;
+    this.#part();
     this.#retry = setTimeout(() => this.#open(), pause(this.#tries++));
+    this.#miss();
+  }
+
+  /** It may be broken without a sign: the page says so at once, while the server is asked whether it is there. */
+  #doubt() {
+    if (!this.#isWelcome) return;
+    this.#isDoubted = true;
+    this.#part();
+    this.#hello();
+    this.#miss();
+  }
+
+  #part() {
+    if (this.#isWelcome && Date.now() - this.#since > STEADY) this.#tries = 0;
+    this.#isWelcome = false;
+  }
+
+  /** Tell the page, once. */
+  #miss() {
+    if (this.#isLost) return;
+    this.#isLost = true;
     this.#page.line("off");
+  }
+
+  /** Whatever comes is a sign of life. */
+  #hear() {
+    clearTimeout(this.#doubts);
+    this.#doubts = undefined;
   }
 
   /** There is nothing to come back to. */
@@ -146,7 +180,9 @@ export class Line {
 
   /** @param {Outbound} message */
   #put(message) {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(JSON.stringify(message));
+    this.#doubts ??= setTimeout(() => this.#doubt(), DOUBT);
   }
 
   /** A broken line is often silent: whatever waits for an answer does not wait for ever. */
@@ -158,6 +194,7 @@ export class Line {
 
   /** @param {string} text */
   #read(text) {
+    this.#hear();
     /** @type {Inbound} */
     let message;
     try {
@@ -190,7 +227,7 @@ export class Line {
 
   /** @param {string} [assets] */
   #welcome(assets) {
-    this.#isHelloOut = false;
+    this.#isHelloOut = this.#isDoubted = false;
     this.#resyncs = 0;
     if (this.#isWelcome) return this.#expect();
     this.#isWelcome = true;
@@ -202,7 +239,7 @@ export class Line {
 
   async #resync() {
     const socket = this.#socket;
-    this.#isWelcome = this.#isHelloOut = false;
+    this.#isWelcome = this.#isHelloOut = this.#isDoubted = false;
     clearTimeout(this.#watch);
     if (this.#resyncs++) await new Promise((done) => setTimeout(done, pause(this.#resyncs)));
     const patience = AbortSignal.timeout(3 * PATIENCE); // a whole page is large
