@@ -98,8 +98,12 @@ def test_whoever_taps_out_of_turn_hears_why(people):
         expect(ada.locator(".toast")).to_contain_text("You have finished this round already.")
         expect(ada.locator(".toast a")).to_have_text("Rule RI-2.7")
         press(ada.locator(".toast button"))
+    expect(ada.locator("#go .lbl")).to_have_text("Waiting…")
     press_anyway(ada.locator("#go"))
     expect(ada.locator(".toast")).to_contain_text("Waiting for Bea.")
+    press(ada.locator("#seat-2"))
+    press(ada.locator("#board-2"))
+    expect(ada.locator(".toast")).to_contain_text("This is the board of Bea.")
 
 
 def test_whoever_a_bot_plays_for_hears_so(people):

@@ -136,9 +136,27 @@ def test_a_refusal_covers_nothing_that_is_played_with(people, width, height):
             assert is_beside or is_apart, (place, box, other)
 
 
+@pytest.mark.parametrize("others", [(), ("random",)], ids=["alone", "with another"])
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (844, 390)], ids=str)
+def test_a_message_lets_taps_through(people, width, height, others):
+    page = people.phone(viewport={"width": width, "height": height})
+    people.expect("ERR_INTERNET_DISCONNECTED")
+    arriving.open_table(page, *others)
+    press_anyway(cell(page, "D4"))
+    expect(page.locator(".toast")).to_be_visible()
+    for button in page.locator(".bar :is(a, button):visible").all():
+        button.tap(trial=True)
+    page.context.set_offline(True)
+    press_anyway(cell(page, "D4"))
+    expect(page.locator(".toast")).to_contain_text("No connection.")
+    page.locator("#banner button").tap(trial=True)
+    page.context.set_offline(False)
+    expect(page.locator("#banner")).to_be_hidden()
+
+
 def test_the_first_sentence_tells_what_to_tap(people):
     page = sit_down(people.phone())
-    expect(page.locator("#say")).to_have_text("Tap a yellow lamp: the chosen die is drawn there.")
+    expect(page.locator("#say")).to_have_text("Pick a yellow lamp: the chosen route is drawn there.")
     place_at_exit(page)
     expect(page.locator("#say")).to_have_text("Draw your 3 dice.")
 

@@ -128,6 +128,8 @@ def test_dialogs_log_and_chat_by_keyboard(people):
     press(page, "Enter")
     expect(page.locator("#chat")).to_contain_text("Hello?")
     expect(page.locator("#chatform input")).to_be_focused()
+    press(page, "Escape")
+    expect(page.locator("[data-place]:focus")).to_have_count(1)
     tab_to(page, "#menu-button", "Shift+Tab")
     press(page, "Enter")
     expect(page.locator("#menu")).to_be_visible()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import arriving
-from tests.browser.playing import press
+from tests.browser.playing import place_any, press
 from tests.words.test_catalogues import messages
 from whistlestop.games.railroad_ink import data
 from whistlestop.words import LOCALES, say
@@ -26,7 +26,7 @@ def sentences(locale: str) -> Iterator[str]:
     """Everything that this game says over the buttons, each at its longest."""
     faces = {face: say(locale, "railroad-ink-face", {"face": data.face_name(face)}) for face in data.FACES}
     for id in messages("railroad-ink", "en"):
-        if id.startswith("railroad-ink-prompt-"):
+        if re.fullmatch("railroad-ink-(prompt-.*|all-drawn)", id):
             yield say(locale, id, {"dice": 4})
         elif re.fullmatch("railroad-ink-plan-(erase|strike|strike-or-ignore|swallowed|finish)", id):
             yield f"<b>{say(locale, id, {'cell': 'G7'})}</b>"
@@ -48,6 +48,27 @@ def test_a_sentence_takes_two_lines_at_most(people, locale):
     lines = {sentence: page.evaluate(LINES, sentence) for sentence in sentences(locale)}
     assert len(lines) > 40
     assert [sentence for sentence, count in lines.items() if count > 2] == []
+
+
+def test_the_score_in_one_line_opens_the_score(people):
+    page = people.phone(viewport={"width": 390, "height": 844})
+    arriving.open_table(page, "random", must_draw="free")
+    place_any(page)
+    press(page.locator(".act .more"))
+    press(page.locator("#tab-chat"))
+    press(page.locator("#side .tool"))
+    press(page.locator("#tally"))
+    expect(page.locator("#sheet")).to_be_visible()
+    expect(page.locator("#pane-chat")).to_be_hidden()
+
+
+def test_the_score_can_be_reached_where_it_has_no_line(people):
+    page = people.phone()
+    arriving.open_table(page, "random", must_draw="free")
+    place_any(page)
+    expect(page.locator("#tally")).to_be_hidden()
+    press(page.locator(".act .more"))
+    expect(page.locator("#sheet")).to_be_visible()
 
 
 @pytest.mark.parametrize("others", [1, 2, 5])

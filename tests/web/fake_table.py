@@ -23,6 +23,8 @@ WORDS = {
     "take-back-verb": "Take back",
     "confirm": "Confirm",
     "finish": "Finish",
+    "waiting": "Waiting",
+    "not-yours": "The board of {name}.",
     "undo": "Undo",
     "back": "Back",
     "offline-reason": "No connection.",
@@ -92,10 +94,11 @@ def table_body() -> str:
     return (
         '<div id="banner" hidden></div>'
         f'<div id="boards"><div class="stage"><figure class="plate" data-seat="1">{board}</figure></div>'
-        '<div class="others"><figure class="plate" data-seat="2"><svg id="board-2"/></figure></div></div>'
+        '<div class="others"><figure class="plate" data-seat="2"><b id="name-2">Ben</b><svg id="board-2"/></figure>'
+        "</div></div>"
         '<button id="seat-2" data-board="board-2">Ben</button>'
         f'{PARTS["tray"]}<section class="act">{PARTS["say"]}{buttons}</section>'
-        f'<ol id="log">{PARTS["log.1"]}</ol><form id="chatform"><input name="text"></form>'
+        f'<aside id="side"><ol id="log">{PARTS["log.1"]}</ol><form id="chatform"><input name="text"></form></aside>'
         '<dialog id="help" data-load="/help/game?fragment=1"><div class="load"></div></dialog>'
         '<div id="toast"></div><div id="live" aria-live="polite"></div><div id="alert" role="alert"></div>'
     )

@@ -76,6 +76,7 @@ def test_confirming_sends_the_shown_way_with_its_version(page: Page, table: Fake
     table.on_command = apply
     table.open()
     page.locator("#c-A1").click()
+    expect(page.locator("#say")).to_contain_text("Way 1")
     page.keyboard.press("r")
     page.locator("#go").dblclick()
     expect(page.locator("#c-A1")).to_have_class(re.compile("drawn"))
@@ -138,6 +139,7 @@ def test_tap_out_of_turn_says_why(page: Page, table: FakeTable):
         page.locator(target).click(force=True)
         expect(page.locator("#toast")).to_contain_text("You have finished this round already. Rule RI-2.7")
         page.locator(".toast button").click()
+    expect(page.locator("#go")).to_have_text("Waiting")
     page.locator("#go").click(force=True)
     expect(page.locator("#toast")).to_contain_text("Waiting for Ben.")
     page.locator("#undo").click(force=True)
@@ -192,6 +194,16 @@ def test_own_board_comes_back_when_a_die_is_chosen_and_when_a_round_begins(page:
         expect(on_stage).to_have_attribute("data-seat", "2")
         come_back()
         expect(on_stage).to_have_attribute("data-seat", "1")
+
+
+def test_tap_on_a_board_of_somebody_else_says_whose_it_is(page: Page, table: FakeTable):
+    table.open()
+    page.locator("#board-2").click()
+    expect(page.locator("#toast")).to_contain_text("The board of Ben.")
+    page.locator(".toast button").click()
+    page.locator("#board-1").click(position={"x": 39, "y": 39})  # between the places
+    expect(page.locator(".toast")).to_have_count(0)
+    assert table.commands("ask") == []
 
 
 def test_finishing_early_asks_why_not(page: Page, table: FakeTable):
@@ -270,6 +282,14 @@ def test_one_place_is_in_the_order_of_tab(page: Page, table: FakeTable):
     assert page.locator("[data-place][tabindex='0']").get_attribute("data-place") == "B2"
     page.locator("#chatform input").press("r")  # typing is no short cut
     assert page.locator("#chatform input").input_value() == "r"
+
+
+def test_escape_leads_from_the_chat_to_where_the_player_was(page: Page, table: FakeTable):
+    table.open()
+    page.locator("#c-B1").focus()
+    page.locator("#chatform input").fill("Hello")
+    page.keyboard.press("Escape")
+    expect(page.locator("#c-B1")).to_be_focused()
 
 
 # --- the line

@@ -4,6 +4,7 @@ import json
 import re
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -181,6 +182,12 @@ def test_names_are_whole_in_the_title(found):
     assert part(parts["seat-2"]).id("seat-2").get("title") == long
 
 
+def test_the_list_of_keys_holds_those_of_the_game(found):
+    keys = page(scene(found)).id("keys").text
+    assert "from place to place" in keys
+    assert "choose a special route" in keys
+
+
 # --- seats and the sentence
 
 
@@ -211,6 +218,12 @@ def test_bots_and_those_who_stand_in_are_told():
     assert told(parts, 4) == ("Random bot", "bot")
     assert told(parts, 5) == ("Ida", "a bot stands in")
     assert 'class="seats crowd"' in parts["seats"]
+
+
+def test_a_bot_that_stands_in_is_told_whatever_it_has_done(found):
+    chairs = tuple(msgspec.structs.replace(chair, stands_in=chair.number == 2) for chair in scene(found).chairs)
+    parts = frame_parts(reader(), scene(found, chairs=chairs))
+    assert told(parts, 2) == ("Olena", "a bot stands in")
 
 
 def test_the_sentence_says_what_to_do_or_who_is_waited_for(found):

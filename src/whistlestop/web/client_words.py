@@ -11,9 +11,9 @@ from whistlestop.words import say
 KEYS = (
     "reconnecting", "kept", "try-now", "last-contact", "online", "outdated", "closed", "reload", "offline-reason",
     "offline-why", "asked", "nothing-back", "your-turn", "way", "take-back", "take-back-verb", "confirm", "finish",
-    "back", "undo", "changed", "stale", "failed", "copied", "cannot-copy", "rule", "close",
+    "waiting", "back", "undo", "changed", "not-yours", "stale", "failed", "copied", "cannot-copy", "rule", "close",
 )  # fmt: skip
-_HOLES = {name: f"{{{name}}}" for name in ("n", "m", "time", "place", "text")}
+_HOLES = {name: f"{{{name}}}" for name in ("n", "m", "time", "place", "text", "name")}
 
 
 def words(locale: str) -> dict[str, str]:

@@ -135,12 +135,12 @@ def _menu(reader: Reader) -> Element:
     )
 
 
-_KEYS = (
-    ("web-replay-key-step", "← →"),
-    ("web-replay-key-ends", "Home, End"),
-    ("web-replay-key-play", "Space"),
-    ("web-table-key-keys", "?"),
-)
+_KEYS = {
+    "← →": "web-replay-key-step",
+    "Home, End": "web-replay-key-ends",
+    "Space": "web-replay-key-play",
+    "?": "web-table-key-keys",
+}
 
 
 # --- moving through time

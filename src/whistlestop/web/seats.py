@@ -86,10 +86,10 @@ def badge(seat: Seat) -> str:
 
 def state(chair: Chair, status: Status) -> str:
     """What somebody does, as one of the states."""
+    if chair.stands_in:  # the person may come back, and has to see it whatever the bot has done
+        return "stand-in"
     if status == "done":
         return status
-    if chair.stands_in:
-        return "stand-in"
     if chair.kind == "bot":
         return "bot"
     return status if chair.is_here else "away"

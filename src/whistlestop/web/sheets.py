@@ -81,8 +81,8 @@ def _tally(locale: str, game: str) -> str:
     figures = "".join(f"<!--tally-{part}-->" for part in _order(game))
     words = label(locale, "web-table-if-ended")
     return (
-        f'<button id="tally" class="tally" type="button" popovertarget="side" title="{words}">'
-        f'<span class="unseen">{words}</span><!--tally-sum-->{figures}</button>'
+        '<button id="tally" class="tally" type="button" popovertarget="side" data-tab="tab-score"'
+        f' title="{words}"><span class="unseen">{words}</span><!--tally-sum-->{figures}</button>'
     )
 
 

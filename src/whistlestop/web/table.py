@@ -5,7 +5,7 @@ rises from below; on wide screens the other boards stand in a rail to the left a
 the first page only parts travel, so nothing outside of them may depend on the position.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 import htpy as h
 import msgspec
@@ -40,18 +40,18 @@ from whistlestop.web.talk import chat_parts, log_parts
 
 Boards = tuple[tuple[str, Seat | None], ...]
 
-_KEYS = (
-    ("web-table-key-arrows", "← ↑ ↓ →"),
-    ("web-table-key-tap", "Enter"),
-    ("web-table-key-tools", "1–9"),
-    ("web-table-key-turn", "R"),
-    ("web-table-key-undo", "Z"),
-    ("web-table-key-restart", "Shift + Z"),
-    ("web-table-key-drop", "Esc"),
-    ("web-table-key-log", "L"),
-    ("web-table-key-chat", "C"),
-    ("web-table-key-keys", "?"),
-)
+_KEYS = {
+    "← ↑ ↓ →": "web-table-key-arrows",
+    "Enter": "web-table-key-tap",
+    "1–9": "web-table-key-tools",
+    "R": "web-table-key-turn",
+    "Z": "web-table-key-undo",
+    "Shift + Z": "web-table-key-restart",
+    "Esc": "web-table-key-drop",
+    "L": "web-table-key-log",
+    "C": "web-table-key-chat",
+    "?": "web-table-key-keys",
+}
 
 
 def frame_parts(reader: Reader, scene: Scene) -> Parts:
@@ -113,7 +113,7 @@ def table(reader: Reader, scene: Scene, state: State, drawing: str) -> str:
         _side(reader, scene, parts),
         _menu(reader, scene, parts),
         help_dialog(reader, scene.game),
-        keys_dialog(reader, _KEYS),
+        keys_dialog(reader, _KEYS | games.room(scene.game, "screen").KEYS),
         voices(),
         data("start", msgspec.json.encode(start).decode()),
     ]
@@ -198,15 +198,15 @@ def keys_row(reader: Reader) -> Element:
     return menu_row("keys", teller(reader)("web-table-keys"), "keys")
 
 
-def keys_dialog(reader: Reader, keys: Sequence[tuple[str, str]]) -> Element:
-    """What keys do: the id of the words for each, and its name."""
+def keys_dialog(reader: Reader, keys: Mapping[str, str]) -> Element:
+    """What keys do: the id of the words for each."""
     tell = teller(reader)
     return dialog(
         reader,
         "keys",
         "keys",
         "web-table-keys",
-        h.dl(".keys")[[(h.dt[h.kbd[key]], h.dd[tell(words)]) for words, key in keys]],
+        h.dl(".keys")[[(h.dt[h.kbd[key]], h.dd[tell(words)]) for key, words in keys.items()]],
     )
 
 

@@ -25,7 +25,9 @@ from whistlestop.games.railroad_ink.screen_tray import ERASER, tray_parts
 from whistlestop.games.railroad_ink.screen_words import Voice
 from whistlestop.games.railroad_ink.seen import BoardView, View
 
-__all__ = ["card", "defs", "light", "place", "plan", "show", "text"]
+__all__ = ["KEYS", "card", "defs", "light", "place", "plan", "show", "text"]
+
+KEYS = {"S": "railroad-ink-key-special"}
 
 Offers = Mapping[str, tuple[str, ...]]
 

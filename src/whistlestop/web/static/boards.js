@@ -36,6 +36,15 @@ export function showOwnBoard() {
   showPlate(document.querySelector(`.plate[data-seat="${start.seat}"]`));
 }
 
+/**
+ * The name of whom a board belongs to; "" for the reader's own, and for who has none.
+ * @param {Element | null} board
+ */
+export function ownerOf(board) {
+  const seat = board?.closest(".plate")?.getAttribute("data-seat") ?? "";
+  return start.seat && seat !== String(start.seat) ? $(`name-${seat}`)?.textContent ?? "" : "";
+}
+
 /** Where boards stand in a row: the one in sight. On a stage all of them are. */
 export function plateInSight() {
   const button = stage() ? null : document.querySelector("[data-board][aria-pressed=true]");

@@ -2,7 +2,7 @@
 // it asks the server what a tap could mean, shows the answer in pencil, and sends it only when it is confirmed.
 
 import { sentenceOf, setButton } from "./bar.js";
-import { showOwnBoard } from "./boards.js";
+import { ownerOf, showOwnBoard } from "./boards.js";
 import { $, announce, around, complain, hideToast, say, toast } from "./common.js";
 import { Overlay } from "./patch.js";
 import { newId } from "./socket.js";
@@ -25,7 +25,7 @@ const DOUBLE_TAP = 400; // milliseconds: the second tap of a double one must not
 
 const TAPPABLE = "[data-tool], [data-place], [data-draft]";
 const ONLY_CHOICE = "[data-draft][data-only]";
-const OTHER_THINGS = "a, button, input, select, textarea, summary, label, dialog, .toast, [popover]";
+const OTHER_THINGS = "a, button, input, select, textarea, summary, label, dialog, [popover]";
 
 export class Play {
   #state;
@@ -78,7 +78,10 @@ export class Play {
     if (button?.id === "turn") return this.turn(event.shiftKey ? -1 : 1);
     if (button?.id === "undo") return this.undo();
     if (button) return this.restart();
-    if (!around(event, OTHER_THINGS)) this.drop();
+    if (around(event, OTHER_THINGS)) return;
+    this.drop();
+    const owner = ownerOf(around(event, ".plate > svg"));
+    if (owner) toast(say("not-yours", { name: owner }));
   }
 
   /**
@@ -406,12 +409,12 @@ export class Play {
   }
 
   #showButtons() {
-    const { finish, canFinish, canUndo } = this.#state, plan = this.#plan, turn = $("turn"), isIdea = this.#isOwnIdea;
-    const isFree = this.#line().isOn && !this.#line().isBusy;
+    const { finish, canFinish, canUndo, canAsk } = this.#state, plan = this.#plan, turn = $("turn");
+    const isIdea = this.#isOwnIdea, isFree = this.#line().isOn && !this.#line().isBusy;
     setButton("undo", say(isIdea ? "back" : "undo"), isIdea ? !plan?.sent : canUndo && this.#line().isOn);
     setButton(
       "go",
-      plan?.ways[plan.at]?.verb ?? say(finish ? "finish" : "confirm"),
+      plan?.ways[plan.at]?.verb ?? say(finish ? "finish" : canAsk ? "confirm" : "waiting"),
       isFree && (!!plan || (canFinish && !this.#isSettling)),
     );
     $("go")?.classList.toggle("sending", this.#line().isBusy);

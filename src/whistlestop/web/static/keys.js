@@ -15,6 +15,8 @@ let lastPlace = "";
 export function listenToKeys(play) {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    // What has opened over the board is closed by the browser.
+    if (event.key === "Escape" && around(event, "#side:not(:popover-open)")) return goBack();
     if (around(event, "input, select, textarea, dialog, [role=tab]")) return;
     if (press(event, play)) event.preventDefault();
   });
@@ -22,6 +24,12 @@ export function listenToKeys(play) {
     lastPlace = around(event, "[data-place]")?.dataset.place ?? lastPlace;
     rove();
   });
+}
+
+/** From what stands beside the board to where the player was. */
+function goBack() {
+  hideToast();
+  (currentPlace() ?? $("main"))?.focus();
 }
 
 /** Let the Tab key stop at one place only. */

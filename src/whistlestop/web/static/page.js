@@ -10,6 +10,7 @@ const TAPS = [
   ["[data-copy]", (button) => copy(button.dataset.copy ?? "")],
   ["[data-share]", (button) => share(button.dataset.share ?? "", button.dataset.title)],
   ["[role=tab]", (tab) => chooseTab(tab)],
+  ["[data-tab]", (button) => chooseTab($(button.dataset.tab ?? "") ?? button)],
   ["a[data-rule]", (link, event) => openRule(link.dataset.rule ?? "") && event.preventDefault()],
 ];
 

@@ -196,6 +196,7 @@ web-client-take-back = Take back what you drew on { $place }?
 web-client-take-back-verb = Take back
 web-client-confirm = Confirm
 web-client-finish = Finish
+web-client-waiting = Waiting…
 web-client-back = Back
 web-client-undo = Undo
 web-client-changed = The position has changed. Look again.
@@ -206,6 +207,8 @@ web-client-copied = Copied
 web-client-cannot-copy = Copy this yourself: { $text }
 web-client-rule = Rule
 web-client-close = Close
+# $name: whose board it is
+web-client-not-yours = This is the board of { $name }.
 
 ## Table
 

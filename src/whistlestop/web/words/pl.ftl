@@ -204,6 +204,7 @@ web-client-take-back = Cofnąć rysunek na { $place }?
 web-client-take-back-verb = Cofnij
 web-client-confirm = Zatwierdź
 web-client-finish = Zakończ
+web-client-waiting = Czekamy…
 web-client-back = Wstecz
 web-client-undo = Cofnij
 web-client-changed = Pozycja się zmieniła. Spójrz jeszcze raz.
@@ -214,6 +215,8 @@ web-client-copied = Skopiowano
 web-client-cannot-copy = Skopiuj samodzielnie: { $text }
 web-client-rule = Zasada
 web-client-close = Zamknij
+# $name: whose board it is
+web-client-not-yours = To cudza plansza: { $name }.
 
 ## Table
 

@@ -204,6 +204,7 @@ web-client-take-back = Стереть нарисованное на { $place }?
 web-client-take-back-verb = Стереть
 web-client-confirm = Подтвердить
 web-client-finish = Закончить
+web-client-waiting = Ожидание…
 web-client-back = Назад
 web-client-undo = Отменить
 web-client-changed = Позиция изменилась. Посмотрите ещё раз.
@@ -214,6 +215,8 @@ web-client-copied = Скопировано
 web-client-cannot-copy = Скопируйте сами: { $text }
 web-client-rule = Правило
 web-client-close = Закрыть
+# $name: whose board it is
+web-client-not-yours = Это чужой планшет: { $name }.
 
 ## Table
 

@@ -204,6 +204,7 @@ web-client-take-back = Стерти намальоване на { $place }?
 web-client-take-back-verb = Стерти
 web-client-confirm = Підтвердити
 web-client-finish = Завершити
+web-client-waiting = Очікування…
 web-client-back = Назад
 web-client-undo = Скасувати
 web-client-changed = Позиція змінилася. Погляньте ще раз.
@@ -214,6 +215,8 @@ web-client-copied = Скопійовано
 web-client-cannot-copy = Скопіюйте самостійно: { $text }
 web-client-rule = Правило
 web-client-close = Закрити
+# $name: whose board it is
+web-client-not-yours = Це чужий планшет: { $name }.
 
 ## Table
 

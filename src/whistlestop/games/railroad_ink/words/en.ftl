@@ -333,7 +333,7 @@ railroad-ink-prompt-meteor-free = Choose where the meteor flies.
 railroad-ink-prompt-meteor-free-or-ignore = Choose where the meteor flies, or cross out a special route to ignore it.
 railroad-ink-prompt-meteor-or-ignore = Let the meteor strike, or cross out a special route to ignore it.
 railroad-ink-prompt-take = Take a pair of dice.
-railroad-ink-prompt-first = Tap a yellow lamp: the chosen die is drawn there.
+railroad-ink-prompt-first = Pick a yellow lamp: the chosen route is drawn there.
 # $dice (number)
 railroad-ink-prompt-draw =
     { $dice ->
@@ -365,6 +365,7 @@ railroad-ink-verb-take = Take
 railroad-ink-verb-finish = Finish round
 
 # The tray. $left (number), $all (number), $seat (number), $pair (number); $first, $second: names of faces
+railroad-ink-key-special = choose a special route
 railroad-ink-specials = Specials
 railroad-ink-specials-ignore = Cross one out to ignore the meteor
 railroad-ink-specials-left = Special routes: { $left } of { $all } left

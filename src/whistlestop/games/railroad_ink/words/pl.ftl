@@ -341,7 +341,7 @@ railroad-ink-prompt-meteor-free = Wybierz, dokąd poleci meteoryt.
 railroad-ink-prompt-meteor-free-or-ignore = Wybierz, dokąd poleci meteoryt, albo wykreśl trasę specjalną, żeby go zignorować.
 railroad-ink-prompt-meteor-or-ignore = Pozwól meteorytowi uderzyć albo wykreśl trasę specjalną, żeby go zignorować.
 railroad-ink-prompt-take = Weź parę kostek.
-railroad-ink-prompt-first = Dotknij żółtej lampki: tam pojawi się wybrana kostka.
+railroad-ink-prompt-first = Wskaż żółtą lampkę: tam pojawi się wybrana trasa.
 # $dice (number)
 railroad-ink-prompt-draw =
     { $dice ->
@@ -375,6 +375,7 @@ railroad-ink-verb-take = Weź
 railroad-ink-verb-finish = Zakończ rundę
 
 # The tray. $left (number), $all (number), $seat (number), $pair (number); $first, $second: names of faces
+railroad-ink-key-special = wybierz trasę specjalną
 railroad-ink-specials = Specjalne
 railroad-ink-specials-ignore = Wykreśl jedną, żeby zignorować meteoryt
 railroad-ink-specials-left = Trasy specjalne: zostało { $left } z { $all }

@@ -342,7 +342,7 @@ railroad-ink-prompt-meteor-free = Выберите, куда полетит ме
 railroad-ink-prompt-meteor-free-or-ignore = Направьте метеорит или зачеркните особую дорогу, чтобы его избежать.
 railroad-ink-prompt-meteor-or-ignore = Дайте метеориту упасть или зачеркните особую дорогу, чтобы его избежать.
 railroad-ink-prompt-take = Возьмите пару кубиков.
-railroad-ink-prompt-first = Коснитесь жёлтой лампочки: там появится выбранный кубик.
+railroad-ink-prompt-first = Укажите жёлтую лампочку: там появится выбранная дорога.
 # $dice (number)
 railroad-ink-prompt-draw =
     { $dice ->
@@ -376,6 +376,7 @@ railroad-ink-verb-take = Взять
 railroad-ink-verb-finish = Завершить раунд
 
 # The tray. $left (number), $all (number), $seat (number), $pair (number); $first, $second: names of faces
+railroad-ink-key-special = выбрать особую дорогу
 railroad-ink-specials = Особые
 railroad-ink-specials-ignore = Зачеркните одну, чтобы избежать метеорита
 railroad-ink-specials-left = Особые дороги: осталось { $left } из { $all }

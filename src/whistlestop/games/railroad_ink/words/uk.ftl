@@ -341,7 +341,7 @@ railroad-ink-prompt-meteor-free = Оберіть, куди полетить ме
 railroad-ink-prompt-meteor-free-or-ignore = Спрямуйте метеорит або закресліть спеціальну дорогу, щоб його уникнути.
 railroad-ink-prompt-meteor-or-ignore = Дайте метеориту впасти або закресліть спеціальну дорогу, щоб його уникнути.
 railroad-ink-prompt-take = Візьміть пару кубиків.
-railroad-ink-prompt-first = Торкніться жовтої лампочки: там з’явиться обраний кубик.
+railroad-ink-prompt-first = Вкажіть жовту лампочку: там з’явиться обрана дорога.
 # $dice (number)
 railroad-ink-prompt-draw =
     { $dice ->
@@ -375,6 +375,7 @@ railroad-ink-verb-take = Взяти
 railroad-ink-verb-finish = Завершити раунд
 
 # The tray. $left (number), $all (number), $seat (number), $pair (number); $first, $second: names of faces
+railroad-ink-key-special = обрати спеціальну дорогу
 railroad-ink-specials = Спеціальні
 railroad-ink-specials-ignore = Закресліть одну, щоб уникнути метеорита
 railroad-ink-specials-left = Спеціальні дороги: лишилося { $left } із { $all }
