@@ -145,11 +145,11 @@ def test_a_message_lets_taps_through(people, width, height, others):
     press_anyway(cell(page, "D4"))
     expect(page.locator(".toast")).to_be_visible()
     for button in page.locator(".bar :is(a, button):visible").all():
-        button.tap(trial=True)
+        button.tap(trial=True, timeout=3000)  # sooner than the message goes
     page.context.set_offline(True)
     press_anyway(cell(page, "D4"))
     expect(page.locator(".toast")).to_contain_text("No connection.")
-    page.locator("#banner button").tap(trial=True)
+    page.locator("#banner button").tap(trial=True, timeout=3000)
     page.context.set_offline(False)
     expect(page.locator("#banner")).to_be_hidden()
 
