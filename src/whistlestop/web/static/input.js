@@ -409,12 +409,12 @@ export class Play {
   }
 
   #showButtons() {
-    const { finish, canFinish, canUndo, canAsk } = this.#state, plan = this.#plan, turn = $("turn");
+    const { finish, canFinish, canUndo, yourTurn } = this.#state, plan = this.#plan, turn = $("turn");
     const isIdea = this.#isOwnIdea, isFree = this.#line().isOn && !this.#line().isBusy;
     setButton("undo", say(isIdea ? "back" : "undo"), isIdea ? !plan?.sent : canUndo && this.#line().isOn);
     setButton(
       "go",
-      plan?.ways[plan.at]?.verb ?? say(finish ? "finish" : canAsk ? "confirm" : "waiting"),
+      plan?.ways[plan.at]?.verb ?? say(finish ? "finish" : yourTurn ? "confirm" : "waiting"),
       isFree && (!!plan || (canFinish && !this.#isSettling)),
     );
     $("go")?.classList.toggle("sending", this.#line().isBusy);

@@ -16,9 +16,9 @@ export interface State {
   /** The action that ends the own part of the turn. */
   finish: string;
   canFinish: boolean;
+  /** May act at all. */
   yourTurn: boolean;
   canUndo: boolean;
-  /** May act at all. */
   /** By place: how many of the own last actions reach back to it. */
   pencil: Record<string, number>;
   title: string;
