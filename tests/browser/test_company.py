@@ -188,6 +188,7 @@ def test_a_bot_stands_in_until_somebody_comes_back(people):
     arriving.at_table(bea)
     assert not playing.is_my_turn(bea)
     expect(bea.locator("#log .new").first).to_be_attached()  # what has happened since she was here
+    expect(bea.locator(".toast")).to_contain_text(re.compile(r"New in the log since you were last here: \d+"))
     playing.menu(bea, "Take back my seat")
     playing.finish_round(ada)
     expect(bea.locator(f".lit, {playing.USABLE}").first).to_be_attached()

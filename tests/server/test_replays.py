@@ -220,4 +220,6 @@ async def test_one_can_play_on_from_a_moment_of_a_replay(service):
     assert [chair.kind for chair in live.chairs] == ["bot", "person"]
     assert position(live).origin is not None
     assert live.row.seed != game.live.row.seed
-    assert (await eve.get(f"/t/{table}")).status == 200
+    assert "Played on against bots" in (await eve.get(f"/t/{table}")).text
+    assert "Played on against bots" in (await eve.get("/")).text
+    assert "Played on against bots" not in (await game.people[0].get("/")).text

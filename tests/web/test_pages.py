@@ -161,6 +161,13 @@ def test_a_row_names_the_others_and_in_the_end_the_result():
     assert texts(page, "span", "state")[-1] == "You win"
 
 
+def test_the_row_of_a_game_that_was_played_on_says_so():
+    row = Departure("ID", GAME, FULL, "yours")
+    page = Page(home.home(reader(), [row, replace(row, is_fork=True)], [CARD]))
+    name = say("en", f"{GAME}-name")
+    assert texts(page, "span", "game") == [name, f"{name}Played on against bots"]
+
+
 def test_the_row_of_who_played_alone_tells_the_points():
     alone = replace(MINE, name="Ada")
     row = Departure("ID", GAME, (alone,), "over", outcome=Outcome((7,), (1,)))

@@ -391,6 +391,16 @@ def test_who_has_a_seat_goes_home_and_who_watches_leaves(found):
     assert way_out(None) == "Leave the table"
 
 
+def test_a_game_that_was_played_on_says_so_in_bar_and_log(found):
+    def told(**more: Any) -> str:
+        shown = scene(found, **more)
+        page = Page(table_page(reader(), shown, state(shown), "1.1"))
+        return page.one("header").text + page.id("pane-log").text
+
+    assert told(is_fork=True).count("Played on against bots") == 2
+    assert "Played on" not in told()
+
+
 def test_the_sum_says_what_it_is(found):
     tally = part(expand(frame_parts(reader(), scene(found)), "tally")).one("button")
     assert tally.get("title") == "If it ended now"

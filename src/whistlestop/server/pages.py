@@ -112,6 +112,7 @@ def _departure(
         int((now - _shown_at(facts, kept)) / 60),
         outcome,
         any(holder.device_id == device and holder.role == "host" for holder in facts.holders),
+        facts.table.origin is not None,
     )
 
 

@@ -115,6 +115,7 @@ def scene(live: Live, key: Key) -> Scene:
         key.is_host,
         commitment=live.commitment,
         other_seats=live.sharing(seat),
+        is_fork=live.row.origin is not None,
         replay=f"/r/{replay_secret(live.row.seed, live.row.nonce)}" if outcome is not None and live.row.seed else "",
         rematch=f"/t/{live.row.rematch}" if live.row.rematch else "",
         **_revealed(live, outcome),

@@ -76,7 +76,9 @@ def _departure(reader: Reader, tell: Tell, departure: Departure, *, is_first: bo
     people = _people(reader, departure)
     return h.li[
         h.a(class_="row yours" if is_yours else "row", href=f"/t/{departure.id}")[
-            h.span(".game")[game_name(reader, departure.game)],
+            h.span(".game")[
+                game_name(reader, departure.game), h.small[tell("web-played-on")] if departure.is_fork else None
+            ],
             h.span(".company")[
                 h.span(".badges")[[badge(chair.number) for chair in departure.chairs if chair.kind != "open"]],
                 h.span[_company(people, departure)],

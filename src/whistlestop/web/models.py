@@ -60,6 +60,7 @@ class Departure(msgspec.Struct, frozen=True):
     minutes: int = 0  # since something happened
     outcome: Outcome | None = None  # of a game that is over
     is_host: bool = False
+    is_fork: bool = False  # played on from a moment of another game
 
 
 class Lobby(msgspec.Struct, frozen=True):
@@ -142,6 +143,7 @@ class Scene(msgspec.Struct, frozen=True):
     replay: str = ""  # the address of the replay, once there is one
     rematch: str = ""  # the address of the next table
     other_seats: tuple[Seat, ...] = ()  # held by the same device
+    is_fork: bool = False  # played on from a moment of another game
 
 
 class Curtain(msgspec.Struct, frozen=True):

@@ -219,7 +219,13 @@ def _bar(reader: Reader, scene: Scene, parts: Parts) -> Element:
         tool(tell("web-rules"), "help", data_dialog="help"),
         tool(tell("web-table-menu"), "menu", data_dialog="menu", id="menu-button"),
     ]
-    return bar(reader, game_name(reader, scene.game), part(parts, "progress"), tools=tools)
+    return bar(reader, game_name(reader, scene.game), [part(parts, "progress"), _fork_mark(reader, scene)], tools=tools)
+
+
+def _fork_mark(reader: Reader, scene: Scene) -> Element | None:
+    """That this is not the game itself but one that was played on from it; the log says it in words."""
+    words = teller(reader)("web-played-on")
+    return h.span(".fork", title=words)[icon("fork", 16), h.span(".unseen")[words]] if scene.is_fork else None
 
 
 def _action_bar(reader: Reader, scene: Scene, parts: Parts) -> Element:
@@ -260,7 +266,7 @@ def _side(reader: Reader, scene: Scene, parts: Parts) -> Element:
             h.button(".tool", type="button", popovertarget="side", aria_label=tell("web-table-close"))[icon("cross")],
         ],
         h.section("#pane-log", role="tabpanel", aria_labelledby="tab-log", tabindex="0", hidden=True)[
-            part(parts, "log")
+            part(parts, "log"), h.p(".played-on.small")[tell("web-played-on")] if scene.is_fork else None
         ],
         h.section("#pane-chat", role="tabpanel", aria_labelledby="tab-chat", hidden=True)[
             h.div(".said")[part(parts, "chat"), _no_messages(reader)],

@@ -65,8 +65,8 @@ async function fetchEnd() {
 
 /** What happened while the reader was away stands in the log, which may be closed. */
 function welcomeBack() {
-  const since = document.querySelector("#log .since"), missed = document.querySelectorAll("#log .new").length;
-  if (since) toast(`${since.textContent}: +${missed}`);
+  const missed = document.querySelectorAll("#log .new").length;
+  if (missed) toast(say("missed", { n: missed }));
 }
 
 /** What the page wears that the server does not know of. */

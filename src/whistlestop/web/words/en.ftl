@@ -35,6 +35,8 @@ web-waiting-for = Waiting for { $names }
 web-waiting-for-others = Waiting for the others
 web-not-started = Not started yet
 web-arrived = Arrived
+# A game that was played on from a moment of another one
+web-played-on = Played on against bots
 web-drop = Remove from the list
 web-drop-over = This device forgets the table. The others keep it.
 web-drop-lobby = You leave the table before the game begins, and your seat is free again.
@@ -189,6 +191,8 @@ web-client-offline-why = No connection. Why that cannot be done now can only be 
 web-client-asked = Your choice is kept. What it brings is shown when the line is back.
 web-client-nothing-back = There is nothing of yours to take back now.
 web-client-your-turn = Your turn
+# $n: how many lines
+web-client-missed = New in the log since you were last here: { $n }
 # $n, $m
 web-client-way = way { $n } of { $m }
 # $place: as on the board, B3

@@ -35,6 +35,8 @@ web-waiting-for = Czekamy: { $names }
 web-waiting-for-others = Czekamy na pozostałych
 web-not-started = Jeszcze przed startem
 web-arrived = U celu
+# A game that was played on from a moment of another one
+web-played-on = Dalszy ciąg z botami
 web-drop = Usuń z listy
 web-drop-over = To urządzenie zapomni o stole. U pozostałych stół zostanie.
 web-drop-lobby = Odchodzisz od stołu przed początkiem gry, a twoje miejsce znów jest wolne.
@@ -197,6 +199,8 @@ web-client-offline-why = Brak połączenia. Dlaczego teraz tak nie można, okaż
 web-client-asked = Wybór zachowany. Co da, zobaczysz, gdy wróci połączenie.
 web-client-nothing-back = Nie masz teraz czego cofnąć.
 web-client-your-turn = Twój ruch
+# $n: how many lines
+web-client-missed = Nowe w dzienniku od twojej ostatniej wizyty: { $n }
 # $n, $m
 web-client-way = sposób { $n } z { $m }
 # $place: as on the board, B3

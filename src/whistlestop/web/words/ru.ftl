@@ -35,6 +35,8 @@ web-waiting-for = Ждём: { $names }
 web-waiting-for-others = Ждём остальных
 web-not-started = Ещё не начато
 web-arrived = Прибыли
+# A game that was played on from a moment of another one
+web-played-on = Продолжение с ботами
 web-drop = Убрать из списка
 web-drop-over = Это устройство забудет стол. У остальных он останется.
 web-drop-lobby = Вы уходите из-за стола до начала игры, и ваше место снова свободно.
@@ -197,6 +199,8 @@ web-client-offline-why = Нет связи. Почему сейчас так н�
 web-client-asked = Выбор сохранён. Что он даст, увидите, когда вернётся связь.
 web-client-nothing-back = Сейчас вам нечего отменять.
 web-client-your-turn = Ваш ход
+# $n: how many lines
+web-client-missed = Нового в журнале с вашего прошлого визита: { $n }
 # $n, $m
 web-client-way = вариант { $n } из { $m }
 # $place: as on the board, B3

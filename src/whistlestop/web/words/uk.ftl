@@ -35,6 +35,8 @@ web-waiting-for = Очікуємо: { $names }
 web-waiting-for-others = Очікуємо на інших
 web-not-started = Ще не почато
 web-arrived = Прибули
+# A game that was played on from a moment of another one
+web-played-on = Продовження з ботами
 web-drop = Прибрати зі списку
 web-drop-over = Цей пристрій забуде стіл. У решти він залишиться.
 web-drop-lobby = Ви йдете з-за столу до початку гри, і ваше місце знову вільне.
@@ -197,6 +199,8 @@ web-client-offline-why = Немає зв’язку. Чому зараз так 
 web-client-asked = Вибір збережено. Що він дасть, побачите, коли повернеться зв’язок.
 web-client-nothing-back = Зараз вам нема чого скасовувати.
 web-client-your-turn = Ваш хід
+# $n: how many lines
+web-client-missed = Нового в журналі, відколи ви були тут востаннє: { $n }
 # $n, $m
 web-client-way = варіант { $n } з { $m }
 # $place: as on the board, B3
