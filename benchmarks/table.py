@@ -4,7 +4,8 @@ A real server process is played at through real sockets: two people at each tabl
 first planned with questions, taken back, and then played again as it was planned, so that only moves are measured. The
 figures are CPU time of all threads of the server as the kernel counts it, and bytes as they leave the server. One table
 on an idle server shows what a move costs when all caches are cold, many tables what a busy server needs for each.
-Moves are compared with and without spectators in the same run. Bounded: a few games, about a minute.
+Moves are compared with and without spectators in the same run. Machines are noisy: the yardstick beside each figure is
+what a fixed piece of plain Python took at that time. Bounded: a few games, about a minute.
 """
 
 import argparse
@@ -13,6 +14,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -281,14 +283,23 @@ def settled(running: Server) -> float:
         last = now
 
 
+def yardstick() -> float:
+    """Seconds of CPU time that a fixed piece of plain Python takes now."""
+    before = time.thread_time()
+    for _ in range(100):
+        sum(number * number for number in range(10_000))
+    return (time.thread_time() - before) / 100
+
+
 def show(name: str, alone: Costs, watched: Costs, spectators: int) -> None:
     """Means by kind of move, and of all moves of a game."""
+    print(f"  {name}; yardstick {yardstick() * 1e3:.2f} ms")
     for label, kinds in (("place", KINDS[:1]), ("confirm", KINDS[1:]), ("all", KINDS)):
         one, many = (mean(cost for kind in kinds for cost in costs[kind]) for costs in (alone, watched))
         sizes = [size for kind in kinds for size in alone[f"{kind} bytes"]]
         more = (many - one) / spectators
         print(
-            f"  {name}: {label:8} actor and one opponent {one * 1e3:.2f} ms, each spectator {more * 1e3:+.3f} ms;"
+            f"    {label:8} actor and one opponent {one * 1e3:.2f} ms, each spectator {more * 1e3:+.3f} ms;"
             f" update to the actor {mean(sizes):,.0f} bytes, at most {max(sizes):,.0f}"
         )
 

@@ -164,6 +164,7 @@ def test_an_interrupt_ends_it_quietly():
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # tests in the background inherit deaf ears
     ) as process:
         assert process.stdin is not None
         assert process.stdout is not None
