@@ -15,6 +15,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from whistlestop.core import chance
+from whistlestop.core.blocks import BlockState, number_of
 from whistlestop.core.chance import Deck, Die, Draw, Lot
 from whistlestop.core.errors import Argument, Illegal, UnknownName
 from whistlestop.core.game import Event, Outcome, Seat, Step
@@ -63,25 +64,10 @@ class Options(BaseOptions, frozen=True):
 # --- states
 
 
-class State:
-    """A position: one block of integers (see `layout`)."""
+class State(BlockState):
+    """A position, laid out by `layout`."""
 
-    __slots__ = ("block",)
-
-    def __init__(self, numbers: Block) -> None:
-        self.block = numbers
-
-    def key(self) -> bytes:
-        return self.block.tobytes()
-
-    def copy(self) -> "State":
-        return State(self.block[:])
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.block == other.block
-
-    def __hash__(self) -> int:
-        return hash(self.key())
+    __slots__ = ()
 
     def __repr__(self) -> str:
         return f"<Märklin, turn {self.block[layout.TURN]}>"
@@ -221,7 +207,7 @@ class Legal:
         return sum(self.counts())
 
     def __contains__(self, action: object) -> bool:
-        number = _number(action)
+        number = number_of(action, NUMBERS)
         return number is not None and flow.act(self._state.block[:], self._seat, number) == layout.FINE
 
     def __repr__(self) -> str:
@@ -276,14 +262,6 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
         return Step(State(s), events, audience=(seat,))
     is_barrier = s[layout.TURN] != before[layout.TURN] or s[layout.PHASE] == layout.OVER or isinstance(action, Split)
     return Step(State(s), events, isinstance(action, Done | Pass | Split), True, is_barrier)
-
-
-def _number(action: object) -> int | None:
-    """The number of an action; None for whatever else somebody hands in."""
-    try:
-        return NUMBERS.get(action)  # type: ignore[call-overload, no-any-return]
-    except TypeError:  # it cannot even be looked up
-        return None
 
 
 def refusal(fault: int, action: Action) -> Illegal:
@@ -356,7 +334,7 @@ def kept(s: Block, seat: Seat) -> tuple[int, int]:
 
 def encode(state: State, action: Action) -> int:
     """The number of an action: the same in every position."""
-    number = _number(action)
+    number = number_of(action, NUMBERS)
     if number is None:
         if isinstance(action, Claim) and action.track in data.TRACK_NUMBERS:
             start, end = ends_of(action.track)

@@ -12,6 +12,7 @@ from typing import Annotated, Literal, get_args
 from msgspec import Meta
 
 from whistlestop.core import chance
+from whistlestop.core.blocks import BlockState, number_of
 from whistlestop.core.chance import Deck, Die, Draw, Lot
 from whistlestop.core.errors import BadOptions, Illegal, UnknownName
 from whistlestop.core.game import Event, Outcome, Seat, Step
@@ -80,25 +81,10 @@ EDITIONS: tuple[Edition, ...] = get_args(Edition)
 LONGEST_CHOICES: tuple[Longest, ...] = get_args(Longest)
 
 
-class State:
-    """A position: one block of integers, laid out by `layout`. Treat it as a value: never change the block."""
+class State(BlockState):
+    """A position, laid out by `layout`."""
 
-    __slots__ = ("block",)
-
-    def __init__(self, numbers: Block) -> None:
-        self.block = numbers
-
-    def key(self) -> bytes:
-        return self.block.tobytes()
-
-    def copy(self) -> "State":
-        return State(self.block[:])
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.block == other.block
-
-    def __hash__(self) -> int:
-        return hash(self.key())
+    __slots__ = ()
 
     def __repr__(self) -> str:
         return f"<Railroad Ink, round {self.block[layout.ROUND]} of {self.block[layout.ROUNDS]}>"
@@ -214,7 +200,7 @@ class Legal:
         return len(self.numbers())
 
     def __contains__(self, action: object) -> bool:
-        number = _number(action)
+        number = number_of(action, NUMBERS)
         return number is not None and flow.act(self._state.block[:], self._seat, number) == layout.FINE
 
     def __repr__(self) -> str:
@@ -269,14 +255,6 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     return Step(State(s), (event,), closes_lane, bool(s[layout.OPEN_BOARDS]), is_barrier)
 
 
-def _number(action: object) -> int | None:
-    """The number of an action; None for whatever else somebody hands in."""
-    try:
-        return NUMBERS.get(action)  # type: ignore[call-overload, no-any-return]
-    except TypeError:  # it cannot even be looked up
-        return None
-
-
 def refusal(fault: int, action: Action) -> Illegal:
     """The rule that forbids an action, with the cell or piece in question."""
     rule, reason = layout.FAULTS[fault]
@@ -314,7 +292,7 @@ def _event(s: Block, seat: Seat, action: Action) -> tuple[Event, bool]:
 
 def encode(state: State, action: Action) -> int:
     """The number of an action: the same in every position."""
-    number = _number(action)
+    number = number_of(action, NUMBERS)
     if number is None:
         raise Illegal("RI-9", "railroad-ink-no-such-action")
     return number
