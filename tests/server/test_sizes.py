@@ -23,7 +23,7 @@ BOTH = {"lava": True, "meteors": True}
         (2, {}, 3 * KB),
         (6, {}, 4 * KB),
         (6, BOTH, 4 * KB),
-        (6, {"draft": True}, 4 * KB + 200),
+        (6, {"draft": True}, 4 * KB + 200),  # over the promised 4 KB, as is the last one: docs/benchmarks.md
         (2, {"draft": True, **BOTH}, 4 * KB),
         (6, {"draft": True, **BOTH}, 7 * KB),  # a new round: twelve pairs, and craters on six boards
     ],
