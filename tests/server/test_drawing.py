@@ -45,7 +45,7 @@ def test_a_patch_makes_the_new_page_of_the_old_one(seed: int):
     if "say" not in old:  # what has no place yet cannot come: pages have a place for everything
         old["say"] = '<p id="say"></p>'
     new = drawn(rng, rng.randint(0, 5))
-    patch = difference(Drawing("1", old, {"a": 1, "b": 2}), Drawing("2", new, {"a": seed % 2, "b": 2}))
+    patch = difference(Drawing("1", (old,), {"a": 1, "b": 2}), Drawing("2", (new,), {"a": seed % 2, "b": 2}))
     page = Document(old)
     assert page.text() == whole(old)
     page.patch(patch.parts, patch.gone)
@@ -55,14 +55,35 @@ def test_a_patch_makes_the_new_page_of_the_old_one(seed: int):
 
 def test_equal_drawings_differ_in_nothing():
     parts = drawn(random.Random(1), 3)
-    patch = difference(Drawing("1", parts, {}), Drawing("2", dict(parts), {}))
+    patch = difference(Drawing("1", (parts,), {}), Drawing("2", (dict(parts),), {}))
     assert (patch.parts, patch.gone, patch.state) == ({}, (), {})
 
 
 def test_only_what_has_changed_travels():
     old = {"tray": '<div id="tray"><!--die--></div>', "die": '<i id="die">1</i>', "say": '<p id="say">go</p>'}
     new = old | {"die": '<i id="die">2</i>'}
-    assert difference(Drawing("1", old, {}), Drawing("2", new, {})).parts == {"die": new["die"]}
+    assert difference(Drawing("1", (old,), {}), Drawing("2", (new,), {})).parts == {"die": new["die"]}
     moved = old | {"tray": '<div id="tray" class="x"><!--die--></div>'}
-    patch = difference(Drawing("1", old, {}), Drawing("2", moved, {}))
+    patch = difference(Drawing("1", (old,), {}), Drawing("2", (moved,), {}))
     assert patch.parts == {"tray": '<div id="tray" class="x"><i id="die">1</i></div>'}
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_in_groups_it_is_the_same_patch(seed: int):
+    rng = random.Random(seed)
+    old, new = drawn(rng, 3), drawn(rng, 4)
+    places = {id: rng.randrange(3) for id in sorted(old | new)}
+
+    def grouped(parts: Parts) -> list[Parts]:
+        return [{id: markup for id, markup in parts.items() if places[id] == place} for place in range(3)]
+
+    before, after = grouped(old), grouped(new)
+    for place in range(3):
+        if after[place] == before[place]:  # what has not changed is the same object
+            after[place] = before[place]
+    patch, expected = (
+        difference(Drawing("1", tuple(before), {}), Drawing("2", tuple(after), {})),
+        difference(Drawing("1", (old,), {}), Drawing("2", (new,), {})),
+    )
+    assert patch.parts == expected.parts
+    assert sorted(patch.gone) == sorted(expected.gone)

@@ -11,7 +11,7 @@ of `data-draft`. What is of no use now keeps its attribute and is `aria-disabled
 with `data-only` beside it is the only thing to do, and is planned without a tap.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
 import msgspec
@@ -38,6 +38,14 @@ class Progress(msgspec.Struct, frozen=True):
     of: int
 
 
+def merged(groups: Iterable[Parts]) -> Parts:
+    """The parts of several groups together."""
+    parts: Parts = {}
+    for group in groups:
+        parts |= group
+    return parts
+
+
 class Screen(msgspec.Struct, frozen=True):
     """A position as one viewer's page shows it, and what the viewer can do there.
 
@@ -45,7 +53,7 @@ class Screen(msgspec.Struct, frozen=True):
     (None: to all). The part `tray` holds what one plays with: dice, cards, pieces.
     """
 
-    parts: Parts
+    groups: tuple[Parts, ...]  # the same object as before where nothing in it has changed: then it is not looked at
     boards: tuple[tuple[str, Seat | None], ...]
     progress: Progress
     status: tuple[Status, ...]  # by seat
@@ -56,6 +64,11 @@ class Screen(msgspec.Struct, frozen=True):
     tool: str = ""  # the tool that is chosen to begin with
     finish: str = ""  # the action that ends the own part of the turn; "" where there is none
     can_finish: bool = False
+
+    @property
+    def parts(self) -> Parts:
+        """All parts together."""
+        return merged(self.groups)
 
 
 class Plan(msgspec.Struct, frozen=True):

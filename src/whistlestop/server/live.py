@@ -8,6 +8,7 @@ Nothing leaves this module but what `view`, `story` and `version` tell a seat.
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import msgspec
@@ -26,7 +27,7 @@ from whistlestop.server.drawing import Drawing, difference
 from whistlestop.server.snapshots import Summary
 from whistlestop.server.store import rows
 from whistlestop.server.store.rows import Facts, MessageRow, Repeated, SnapshotRow, Taken
-from whistlestop.web.models import LogLine
+from whistlestop.web.models import Chair, LogLine
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -45,6 +46,9 @@ class Result(NamedTuple):
 
 
 Forbids = Callable[[], Result | None]  # why somebody may not act, if so
+
+
+_commitment = lru_cache(1024)(commitment)  # every page tells it
 
 
 def _allows_all() -> None:
@@ -71,13 +75,15 @@ class Live(Attendance):
         self.notices: tuple[notices.Notice, ...] = ()  # those of the messages that are the table's own
         self._must_rebuild = False  # memory may differ from the store
         self._boot = hub.new_name()
-        self._public = 0  # grows with what everybody may see beside the game: people, chat, votes
+        self.public = 0  # grows with what everybody may see beside the game: people, chat, votes
+        self.seen_chairs: dict[Key, tuple[int, tuple[Chair, ...]]] = {}  # by viewer: `public` then, and the seats
         self.lines: dict[Seat | None, list[LogLine]] = {}  # by seat: the log in words, as far as it was needed
         self.told: dict[Seat | None, tuple[int, int]] = {}  # how many entries of the story and notices these lines tell
         self.missed: dict[Seat, range] = {}  # by seat: the lines of the log that came while its person was away
         self.stops: tuple[tuple[int, Progress], ...] | None = None  # of a replay: where rounds or turns begin
         self._is_fair: bool | None = None
         self._drawings: dict[Key, tuple[tuple[int, int, int], Drawing]] = {}
+        self._patches: dict[Key, tuple[protocol.Patch, Drawing]] = {}  # by viewer: the last one, and to what it belongs
         self._drawn: dict[Key, int] = {}  # by viewer: one number for all would betray what others do in secret
         self.seat_all(facts)
         self._take_in(facts, self._replayed(None, facts))
@@ -89,7 +95,7 @@ class Live(Attendance):
         self.messages += facts.messages
         self.notices += notices.heard(facts.messages)
         self.clients.update(entry.client for entry in facts.entries if entry.client is not None)
-        self._public += 1
+        self.public += 1
 
     def _replayed(self, table: Table[Any, Any, Any] | None, facts: Facts) -> Table[Any, Any, Any] | None:
         """The game as far as the store tells it, on from a table or from the start, which takes long for a long log."""
@@ -181,7 +187,7 @@ class Live(Attendance):
     @property
     def commitment(self) -> str:
         """What everybody can see before the first move: nobody can change the chance of this table any more."""
-        return commitment(self.row.seed, self.row.nonce) if self.row.seed else ""
+        return _commitment(self.row.seed, self.row.nonce) if self.row.seed else ""
 
     @property
     def options(self) -> dict[str, str | bool]:
@@ -339,7 +345,7 @@ class Live(Attendance):
         seen = self.chair(seat).seen
         if seat not in self.present() and seen and self.missed.get(seat) != range(seen + 1, lines + 1):
             self.missed[seat] = range(seen + 1, lines + 1)
-            self._public += 1
+            self.public += 1
 
     def snapshot(self, table: Table[Any, Any, Any]) -> SnapshotRow:
         """How a game of this table stands, for lists."""
@@ -351,17 +357,14 @@ class Live(Attendance):
 
     def tell_all(self) -> None:
         """Send everybody what has changed for them."""
-        patches: dict[tuple[Key, str], protocol.Patch] = {}
         for viewer in tuple(self.viewers):
             if not self.is_there(viewer):
                 self.send_away(viewer)
             elif viewer.drawing is not None:
                 new, old = self.drawing(viewer.key), viewer.drawing
                 if new is not old:
-                    which = viewer.key, old.name
-                    if which not in patches:
-                        patches[which] = difference(old, new)
-                    viewer.send(patches[which])
+                    patch, before = self._patches[viewer.key]
+                    viewer.send(patch if before is old else difference(old, new))
                     viewer.drawing = new
 
     def send_away(self, viewer: Viewer) -> None:
@@ -385,24 +388,27 @@ class Live(Attendance):
     async def tell_public(self) -> None:
         """Somebody has come or gone: everybody may see that."""
         async with self.held():
-            self._public += 1
+            self.public += 1
             self.tell_all()
 
     def drawing(self, key: Key) -> Drawing:
         """The page of viewers with this key, drawn anew only if they can know of a change."""
         table = self.table
         story = (len(table.story(key.seat)), table.version(key.seat or 1).barrier) if table is not None else (0, 0)
-        stamp = *story, self._public
+        stamp = *story, self.public
         known = self._drawings.get(key)
         if known is not None and known[0] == stamp:
             return known[1]
         from whistlestop.server import scenes
 
-        parts, state = scenes.draw(self, key)
-        if known is not None and (known[1].parts, known[1].state) == (parts, state):
-            self._drawings[key] = stamp, known[1]
-            return known[1]
-        self._drawn[key] = self._drawn.get(key, 0) + 1
-        drawing = Drawing(f"{key}.{self._boot}.{self._drawn[key]}", parts, state)
+        number = self._drawn.get(key, 0) + 1
+        drawing = Drawing(f"{key}.{self._boot}.{number}", *scenes.draw(self, key))
+        if known is not None:
+            patch, before = difference(known[1], drawing), known[1]
+            if not (patch.parts or patch.gone or patch.state):
+                self._drawings[key] = stamp, before
+                return before
+            self._patches[key] = patch, before
+        self._drawn[key] = number
         self._drawings[key] = stamp, drawing
         return drawing

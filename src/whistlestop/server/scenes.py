@@ -1,6 +1,7 @@
 """From a table in memory to what one viewer's page shows: scenes for pages, parts and state for the socket."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -22,13 +23,13 @@ MOST_LINES = 300  # of the log that a page shows: those of a game of six are few
 MOST_SAID = 100  # lines of the chat that a page shows
 
 
-def draw(live: Live, key: Key) -> tuple[Parts, State]:
-    """Everything on the page of viewers with this key."""
+def draw(live: Live, key: Key) -> tuple[tuple[Parts, ...], State]:
+    """Everything on the page of viewers with this key, in groups of parts."""
     reader = Reader(key.locale)
     if live.table is None:
-        return lobby_pages.lobby_parts(reader, lobby(live, key)), {"lobby": True}
+        return (lobby_pages.lobby_parts(reader, lobby(live, key)),), {"lobby": True}
     shown = scene(live, key)
-    return shown.screen.parts | table_pages.frame_parts(reader, shown), state(live, key, shown)
+    return shown.screen.groups + table_pages.frame_groups(reader, shown), state(live, key, shown)
 
 
 # --- the lobby
@@ -64,7 +65,14 @@ def levels(game: str) -> tuple[str, ...]:
 
 
 def chairs(live: Live, key: Key) -> tuple[Chair, ...]:
-    """The seats as this viewer sees them."""
+    """The seats as this viewer sees them: the same through many moves."""
+    known = live.seen_chairs.get(key)
+    if known is None or known[0] != live.public:
+        known = live.seen_chairs[key] = live.public, _chairs(live, key)
+    return known[1]
+
+
+def _chairs(live: Live, key: Key) -> tuple[Chair, ...]:
     here = live.present()
     hosts = {holder.device_id for holder in live.holders if holder.role == "host"}
     hosting = {holder.seat for holder in live.holders if holder.role == "seat" and holder.device_id in hosts}
@@ -107,7 +115,7 @@ def scene(live: Live, key: Key) -> Scene:
         chairs(live, key),
         sheets(table.game, view, table.seats, seat if outcome is None else None),
         marked(live, seat),
-        tuple(_message(row) for row in live.messages[-MOST_SAID:]),
+        tuple([_message(row) for row in live.messages[-MOST_SAID:]]),
         proposals(live, seat),
         outcome,
         is_mine and seat is not None and table.can_undo(seat),
@@ -195,6 +203,7 @@ def _events(told: Told) -> tuple[Event, ...]:
     return told.events
 
 
+@lru_cache(4096)
 def _message(row: MessageRow) -> Message:
     words = None if row.words is None else msgspec.json.decode(row.words, type=Phrase)
     return Message(row.number, row.seat, row.name, row.text, words)

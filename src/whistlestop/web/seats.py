@@ -61,6 +61,9 @@ class People:
         return listed(self.locale, tuple([self.names[seat - 1] for seat in seats]))
 
 
+known_people = lru_cache(_KEPT)(People)  # the same through a whole game, and so is what is kept for them
+
+
 @lru_cache(_KEPT)
 def _names(locale: str, chairs: tuple[Chair, ...]) -> tuple[str, ...]:
     """What the seats are called; who shares a name, as bots of one level do, is told apart by number."""
@@ -96,10 +99,20 @@ def state(chair: Chair, status: Status) -> str:
 
 
 def seat_parts(people: People, screen: Screen) -> Parts:
-    """The strip of seats and the captions over the boards; in each of them what the person does is a part by itself."""
-    locale, boards = people.locale, {seat: part for part, seat in screen.boards}
+    """The strip of seats and the captions over the boards; in each of them what the person does is a part by itself.
+
+    Treat them as fixed, since they are kept.
+    """
+    return _seat_parts(people, screen.status, screen.boards)
+
+
+@lru_cache(_KEPT)
+def _seat_parts(
+    people: People, statuses: tuple[Status, ...], shown_boards: tuple[tuple[str, Seat | None], ...]
+) -> Parts:
+    locale, boards = people.locale, {seat: part for part, seat in shown_boards}
     parts = {"seats": _strip(locale, len(people.chairs))}
-    for chair, status in zip(people.chairs, screen.status, strict=True):
+    for chair, status in zip(people.chairs, statuses, strict=True):
         number = chair.number
         board, shown, is_own = boards.get(number, ""), people.name(number), number == people.seat
         parts[f"seat-{number}"], caption = _seat(locale, number, shown, is_own, board)

@@ -19,8 +19,12 @@ class Lines(NamedTuple):
     """A sheet by its parts, as far as they occur, in the order in which the game shows them."""
 
     seat: Seat
-    points: dict[str, int]
+    sums: tuple[tuple[str, int], ...]
     total: int
+
+    @property
+    def points(self) -> dict[str, int]:
+        return dict(self.sums)
 
 
 def lines(game: str, sheet: Sheet) -> Lines:
@@ -28,7 +32,8 @@ def lines(game: str, sheet: Sheet) -> Lines:
     found: dict[str, int] = {}
     for item in sheet.items:
         found[item.part] = found.get(item.part, 0) + item.points
-    return Lines(sheet.seat, {part: found[part] for part in _order(game) if part in found}, sum(found.values()))
+    sums = tuple([(part, found[part]) for part in _order(game) if part in found])
+    return Lines(sheet.seat, sums, sum(found.values()))
 
 
 def figure(points: int) -> str:
@@ -45,18 +50,27 @@ _KEPT = 4096
 
 def running(people: People, game: str, own: Lines) -> Parts:
     """What the own board brings and what the game would end with now: beside the board (`sheet`) and in one line that
-    opens it (`tally`). Each figure is a part by itself, so that a move takes along only those that it changes."""
+    opens it (`tally`). Each figure is a part by itself, so that a move takes along only those that it changes.
+
+    Treat them as fixed, since they are kept.
+    """
+    return _running(people.locale, game, people.name(own.seat), own)
+
+
+@lru_cache(_KEPT)
+def _running(locale: str, game: str, owner: str, own: Lines) -> Parts:
+    seat, points, total = own.seat, own.points, own.total
     parts = {
-        "sheet": _sheet(people.locale, game, own.seat, people.name(own.seat)),
-        "sheet-none": _none(people.locale, is_shown=not own.points),
-        "sheet-sum": f'<span id="sheet-sum" class="{_look(own.total)}">{figure(own.total)}</span>',
-        "tally": _tally(people.locale, game) if own.points else NO_TALLY,
+        "sheet": _sheet(locale, game, seat, owner),
+        "sheet-none": _none(locale, is_shown=not points),
+        "sheet-sum": f'<span id="sheet-sum" class="{_look(total)}">{figure(total)}</span>',
+        "tally": _tally(locale, game) if points else NO_TALLY,
     }
-    if own.points:
-        parts["tally-sum"] = f'<strong id="tally-sum">{figure(own.total)}</strong>'
+    if points:
+        parts["tally-sum"] = f'<strong id="tally-sum">{figure(total)}</strong>'
     for part in _order(game):
-        parts[f"sheet-{part}"], short = _figures(people.locale, game, own.seat, part, own.points.get(part))
-        if own.points:
+        parts[f"sheet-{part}"], short = _figures(locale, game, seat, part, points.get(part))
+        if points:
             parts[f"tally-{part}"] = short
     return parts
 
@@ -102,7 +116,12 @@ def _figures(locale: str, game: str, seat: Seat, part: str, points: int | None) 
 
 def watched(people: People, game: str, sheets: Sequence[Sheet]) -> str:
     """The part `sheet` for those who only watch: all players side by side, by seat."""
-    table = compared(people, game, [lines(game, sheet) for sheet in sheets])
+    return _watched(people, game, tuple([lines(game, sheet) for sheet in sheets]))
+
+
+@lru_cache(_KEPT)
+def _watched(people: People, game: str, sheets: tuple[Lines, ...]) -> str:
+    table = compared(people, game, sheets)
     return f'<section id="sheet" class="tally-sheet">{table}</section>'
 
 

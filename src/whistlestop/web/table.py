@@ -14,7 +14,7 @@ from markupsafe import Markup
 
 from whistlestop import games
 from whistlestop.core.game import Seat
-from whistlestop.draw.screen import Parts
+from whistlestop.draw.screen import Parts, merged
 from whistlestop.draw.svg import escape
 from whistlestop.web import assets, client_words, endgame, menu, sheets
 from whistlestop.web.models import LONGEST_MESSAGE, Reader, Scene, State
@@ -34,7 +34,7 @@ from whistlestop.web.page import (
 )
 from whistlestop.web.parts import expand
 from whistlestop.web.phrases import label
-from whistlestop.web.seats import People, defs, progress, seat_parts, sentence
+from whistlestop.web.seats import People, defs, known_people, progress, seat_parts, sentence
 from whistlestop.web.settings import language_choice, theme_choice
 from whistlestop.web.talk import chat_parts, log_parts
 
@@ -54,26 +54,37 @@ _KEYS = {
 }
 
 
-def frame_parts(reader: Reader, scene: Scene) -> Parts:
-    """All parts of the page but the game's own. It runs for every viewer of every move: no htpy, words are kept."""
+def frame_groups(reader: Reader, scene: Scene) -> tuple[Parts, ...]:
+    """All parts of the page but the game's own, those together that change together.
+
+    It runs for every viewer of every move: no htpy, words are kept.
+    """
     locale, screen = reader.locale, scene.screen
     people = people_of(reader, scene)
-    return {
+    single = {
         "progress": progress(locale, screen.progress),
-        **seat_parts(people, screen),
         "say": sentence(people, screen),
-        **_score_parts(people, scene),
         "proposals": menu.proposals(locale, scene),
         "end": endgame.late(scene),
         **menu.actions(locale, scene),
-        **log_parts(scene.id, people, scene.log),
-        **chat_parts(scene.id, people, scene.chat),
     }
+    return (
+        single,
+        seat_parts(people, screen),
+        _score_parts(people, scene),
+        log_parts(scene.id, people, scene.log),
+        chat_parts(scene.id, people, scene.chat),
+    )
+
+
+def frame_parts(reader: Reader, scene: Scene) -> Parts:
+    """The same together."""
+    return merged(frame_groups(reader, scene))
 
 
 def people_of(reader: Reader, scene: Scene) -> People:
     """Those at the table as this reader calls them."""
-    return People(reader.locale, scene.chairs, scene.seat, is_shared=bool(scene.other_seats))
+    return known_people(reader.locale, scene.chairs, scene.seat, is_shared=bool(scene.other_seats))
 
 
 def _score_parts(people: People, scene: Scene) -> Parts:

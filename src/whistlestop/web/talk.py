@@ -35,17 +35,27 @@ class _List(Generic[Line]):
         self._write: Callable[[Line], str] = write
         self._whole = f'<ol id="{id}" class="{id}"></ol>'
         self._cut = f'<ol id="{id}" class="{id}" data-earlier="{label(locale, f"web-table-{id}-earlier")}"></ol>'
-        self._told: dict[int, tuple[Line, str]] = {}  # by number: a line and its markup
+        self._lines: tuple[Line, ...] = ()
+        self._parts: Parts = {id: self._whole}
 
     def parts(self, lines: tuple[Line, ...]) -> Parts:
-        self._told = {line.number: (line, self._markup(line)) for line in lines}
+        """The list and its lines; treat them as fixed, since they are kept."""
+        known = len(self._lines)
+        if not known or lines[:known] != self._lines:  # the first, or marks or the oldest lines have gone
+            self._begin_with(lines)
+        elif lines[known:]:
+            self._parts = self._parts | {f"{self._id}.{line.number}": self._write(line) for line in lines[known:]}
+        self._lines = lines
+        return self._parts
+
+    def _begin_with(self, lines: tuple[Line, ...]) -> None:
+        told = {line.number: line for line in self._lines}
         is_cut = bool(lines) and lines[0].number > 1
         parts = {self._id: self._cut if is_cut else self._whole}
-        return parts | {f"{self._id}.{number}": markup for number, (_, markup) in self._told.items()}
-
-    def _markup(self, line: Line) -> str:
-        known = self._told.get(line.number)
-        return known[1] if known is not None and known[0] == line else self._write(line)
+        for line in lines:
+            id = f"{self._id}.{line.number}"
+            parts[id] = self._parts[id] if told.get(line.number) == line else self._write(line)
+        self._parts = parts
 
 
 @lru_cache(_KEPT)

@@ -21,8 +21,8 @@ from whistlestop.games.railroad_ink.screen_card import card
 from whistlestop.games.railroad_ink.screen_plan import plan
 from whistlestop.games.railroad_ink.screen_prompt import prompt
 from whistlestop.games.railroad_ink.screen_symbols import defs
-from whistlestop.games.railroad_ink.screen_tray import ERASER, tray_parts
-from whistlestop.games.railroad_ink.screen_words import Voice
+from whistlestop.games.railroad_ink.screen_tray import ERASER, tray_groups
+from whistlestop.games.railroad_ink.screen_words import voice_of
 from whistlestop.games.railroad_ink.seen import BoardView, View
 
 __all__ = ["KEYS", "card", "defs", "light", "place", "plan", "show", "text"]
@@ -34,20 +34,17 @@ Offers = Mapping[str, tuple[str, ...]]
 
 def show(view: View, legal: Actions[Action] | None, say: Say) -> Screen:
     """A position as one viewer's page shows it; `legal` are the viewer's actions, None for who cannot act."""
-    voice = Voice(say)
+    voice = voice_of(say)
     own = view.seat
     numbers = _numbers(legal)
     offers = _offers(numbers)
     seats = range(1, view.seats + 1)
     order = seats if own is None else (own, *(seat for seat in seats if seat != own))
-    parts: Parts = {}
-    for seat in order:
-        parts |= board_parts(voice, seat, view.boards[seat - 1], view.round, seat == own)
-    parts |= tray_parts(voice, view, offers, legal is not None)
+    boards = [board_parts(voice, seat, view.boards[seat - 1], view.round, seat == own) for seat in order]
     is_drawing = own is not None and len(numbers) > 0 and view.boards[own - 1].stage == "drawing"
     can_finish = len(numbers) > 0 and numbers[-1] == layout.CONFIRM
     return Screen(
-        parts=parts,
+        groups=(*boards, *tray_groups(voice, view, offers, legal is not None)),
         boards=tuple((f"board-{seat}", seat) for seat in order),
         progress=Progress(
             Phrase("railroad-ink-progress", {"round": view.round, "rounds": view.rounds}), view.round, view.rounds
@@ -102,11 +99,13 @@ def _tool_and_place(number: int) -> tuple[str, str] | None:
 
 
 _OFFERED = tuple(_tool_and_place(number) for number in range(len(ALL_ACTIONS)))
+_FIRST_LIKE = tuple(map({offer: number for number, offer in enumerate(_OFFERED)}.__getitem__, _OFFERED))
 
 
 def _offers(numbers: Iterable[int]) -> Offers:
     found: dict[str, list[str]] = {}
-    for offer in dict.fromkeys(map(_OFFERED.__getitem__, numbers)):  # each once, however many ways there are
+    for number in dict.fromkeys(map(_FIRST_LIKE.__getitem__, numbers)):  # each once, however many ways there are
+        offer = _OFFERED[number]
         if offer is not None:
             found.setdefault(offer[0], []).append(offer[1])
     return {tool: tuple(places) for tool, places in found.items()}

@@ -26,34 +26,35 @@ DieState = Literal["ready", "blocked", "drawn", "still", "shown"]
 Purpose = Literal["draw", "ignore"]
 
 
-def tray_parts(voice: Voice, view: View, offers: Collection[str], is_acting: bool) -> Parts:
-    """What the viewer plays with; `offers` are the tools that can go somewhere now."""
+def tray_groups(voice: Voice, view: View, offers: Collection[str], is_acting: bool) -> tuple[Parts, ...]:
+    """What the viewer plays with; `offers` are the tools that can go somewhere now. Treat it as fixed: it is kept."""
     options = view.options
     pairs = 2 * view.seats if options.draft else 0
-    parts = {"tray": _shell(voice, view.seat is not None, options.lava, options.meteors, pairs)}
+    groups = [_shell(voice, view.seat is not None, options.lava, options.meteors, pairs)]
     if view.seat is None:
         faces = shared_dice(view)
         board = BoardView((), (), dice=faces, drawn=(False,) * len(faces))
     else:
         board = view.boards[view.seat - 1]
-        parts |= _specials(voice, view, board, offers)
-    is_drawing = is_acting and board.stage == "drawing"
+        stage = "over" if view.phase == "over" else board.stage
+        groups.append(_specials(voice, stage, board.crossed, board.special_done, options.lava, ERASER in offers))
     idle: DieState = "shown" if view.seat is None else "still"
-    parts |= _dice(voice, board, offers, options.lava, None if is_drawing else idle, view.round % 2 == 1)
+    fits = tuple([face in offers for face in board.dice]) if is_acting and board.stage == "drawing" else None
+    groups.append(_dice(voice, board.dice, board.drawn, fits, options.lava, idle, view.round % 2 == 1))
     if options.meteors:
-        parts["meteor"] = _meteor(voice, view, board, is_acting and board.stage == "strike")
+        groups.append({"meteor": _meteor(voice, view, board, is_acting and board.stage == "strike")})
     if pairs:
-        parts |= _pairs(view, pairs, is_acting and view.phase == "draft")
-    return parts
+        groups.append(_pairs(view, pairs, is_acting and view.phase == "draft"))
+    return tuple(groups)
 
 
 @lru_cache(maxsize=1 << 8)
-def _shell(voice: Voice, has_specials: bool, has_lava: bool, has_meteors: bool, pairs: int) -> str:
+def _shell(voice: Voice, has_specials: bool, has_lava: bool, has_meteors: bool, pairs: int) -> Parts:
     dice = "".join(f"<!--die-{die}-->" for die in range(1, ROUTE_DICE + 1 + 2 * has_lava))
     specials = "".join(f"<!--special-{special}-->" for special in range(1, len(data.SPECIALS) + 1))
     more = "<!--volcano--><!--rub-->" if has_lava else ""
     offered = "".join(f"<!--pair-{pair}-->" for pair in range(1, pairs + 1))
-    return (
+    tray = (
         f'<div id="tray" class="ri-tray{" ri-lava" if has_lava else ""}" role="group"'
         f' aria-label="{said(voice, "railroad-ink-picture-dice")}">'
         + ("<!--meteor-->" if has_meteors else "")
@@ -62,6 +63,7 @@ def _shell(voice: Voice, has_specials: bool, has_lava: bool, has_meteors: bool, 
         + (f"{_fold(has_lava)}{_OPENING_SPECIALS}{specials}{more}</div></div>" if has_specials else "")
         + "</div>"
     )
+    return {"tray": tray}
 
 
 _OPENING_SPECIALS = '<div id="specials" class="ri-specials" popover=""><!--spent--><div class="ri-row">'
@@ -80,23 +82,33 @@ def _picture(sides: str) -> str:
 # --- dice
 
 
+@lru_cache(maxsize=1 << 12)
 def _dice(
-    voice: Voice, board: BoardView, offers: Collection[str], has_lava: bool, idle: DieState | None, is_odd_round: bool
+    voice: Voice,
+    dice: tuple[str, ...],
+    drawn: tuple[bool, ...],
+    fits: tuple[bool, ...] | None,
+    has_lava: bool,
+    idle: DieState,
+    is_odd_round: bool,
 ) -> Parts:
     """Route dice are the first four, lava dice the last two; in the draft some are not there yet.
 
-    `idle` is what undrawn dice are while nothing can be drawn.
+    `idle` is what undrawn dice are while nothing can be drawn, and nothing is known to fit.
     """
-    routes = len(board.dice) - 2 * has_lava
+    routes = len(dice) - 2 * has_lava
     parts = {}
     for die in range(1, ROUTE_DICE + 1 + 2 * has_lava):
         place = die - 1 if die <= ROUTE_DICE else die - 1 - ROUTE_DICE + routes
-        if not board.dice or (die <= ROUTE_DICE and die > routes):
+        if not dice or (die <= ROUTE_DICE and die > routes):
             parts[f"die-{die}"] = _nothing(f"die-{die}")
             continue
-        shown = board.dice[place]
-        state: DieState = "drawn" if board.drawn[place] else idle or ("ready" if shown in offers else "blocked")
-        parts[f"die-{die}"] = _die(voice, die, shown, state, is_odd_round)
+        state = idle
+        if drawn[place]:
+            state = "drawn"
+        elif fits is not None:
+            state = "ready" if fits[place] else "blocked"
+        parts[f"die-{die}"] = _die(voice, die, dice[place], state, is_odd_round)
     return parts
 
 
@@ -125,24 +137,26 @@ _OFF = ' aria-disabled="true"'  # of no use now, but it can be tapped to hear wh
 # --- specials, volcano, eraser
 
 
-def _specials(voice: Voice, view: View, board: BoardView, offers: Collection[str]) -> Parts:
-    purpose: Purpose = "ignore" if board.stage == "strike" else "draw"
+@lru_cache(maxsize=1 << 12)
+def _specials(
+    voice: Voice, stage: str, crossed: tuple[str, ...], is_done: bool, has_lava: bool, can_rub: bool
+) -> Parts:
+    purpose: Purpose = "ignore" if stage == "strike" else "draw"
     ids = [f"special-{number}" for number in range(1, len(data.SPECIALS) + 1)]
-    if view.phase == "over":
-        gone = [*ids, "spent", "left", *(("volcano", "rub") if view.options.lava else ())]
+    if stage == "over":
+        gone = [*ids, "spent", "left", *(("volcano", "rub") if has_lava else ())]
         return {id: _nothing(id) for id in gone}
-    first = next((shown for shown in data.SPECIALS if shown not in board.crossed), "")
+    first = next((shown for shown in data.SPECIALS if shown not in crossed), "")
     parts = {
-        id: _special(voice, id, shown, shown in board.crossed, shown == first)
+        id: _special(voice, id, shown, shown in crossed, shown == first)
         for id, shown in zip(ids, data.SPECIALS, strict=True)
     }
-    left = data.SPECIALS_PER_GAME - len(board.crossed)
-    parts["spent"] = _spent(voice, left, purpose, board.special_done or left == 0)
+    left = data.SPECIALS_PER_GAME - len(crossed)
+    parts["spent"] = _spent(voice, left, purpose, is_done or left == 0)
     parts["left"] = _left(voice, left, purpose)
-    if view.options.lava:
-        can_draw = board.stage == "drawing"
-        parts["volcano"] = _tool(voice, "volcano", data.VOLCANO_FACE) if can_draw else _nothing("volcano")
-        parts["rub"] = _tool(voice, "rub", ERASER) if ERASER in offers else _nothing("rub")
+    if has_lava:
+        parts["volcano"] = _tool(voice, "volcano", data.VOLCANO_FACE) if stage == "drawing" else _nothing("volcano")
+        parts["rub"] = _tool(voice, "rub", ERASER) if can_rub else _nothing("rub")
     return parts
 
 

@@ -8,19 +8,22 @@ from whistlestop.games.railroad_ink.draw_words import board_title, face_word
 
 
 class Voice:
-    """`say` of one language: equal to any other of that language, so that what was said once can be kept."""
+    """`say` of one language. There is one for each, so that what was said once can be kept."""
 
-    __slots__ = ("_language", "say")
+    __slots__ = ("say",)
 
     def __init__(self, say: Say) -> None:
         self.say = say
-        self._language = say("railroad-ink-about", {})  # no two languages put it in the same words
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Voice) and self._language == other._language
 
-    def __hash__(self) -> int:
-        return hash(self._language)
+_voices: dict[str, Voice] = {}
+
+
+@lru_cache(maxsize=1 << 6)
+def voice_of(say: Say) -> Voice:
+    """The voice that speaks the language of `say`."""
+    language = say("railroad-ink-about", {})  # no two languages put it in the same words
+    return _voices.setdefault(language, Voice(say))
 
 
 @lru_cache(maxsize=1 << 12)

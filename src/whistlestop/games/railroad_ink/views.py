@@ -4,6 +4,9 @@ Hidden is only one thing: what another seat has drawn, erased or crossed out in 
 Until then its board is shown as it stood before the round (in the draft: after the strikes).
 """
 
+from array import array
+from functools import lru_cache
+
 import msgspec
 
 from whistlestop.core.errors import BadNotation
@@ -78,14 +81,12 @@ def _board(s: Block, owner: Seat, viewer: Seat | None, rolled: bool) -> BoardVie
 def _seen_board(s: Block, at: int, hidden: bool, rolled: bool) -> BoardView:
     stage = s[at + layout.STAGE]
     if hidden:
-        before = s[at + layout.BEFORE : at + layout.BEFORE + data.CELLS]
-        cells = tuple([_TEXTS[cell & (layout.INK_STEP - 1)] for cell in before])
-        rounds = tuple([cell >> 7 for cell in before])
+        cells, rounds = _settled(s[at + layout.BEFORE : at + layout.BEFORE + data.CELLS].tobytes())
         mark, crossed = s[at + layout.MARK_BEFORE], s[at + layout.CROSSED_BEFORE]
         # Not even whether its strike is decided.
         stage = layout.STRUCK if s[layout.PHASE] == layout.STRIKE else layout.AT_WORK
     else:
-        cells = tuple([_TEXTS[piece] for piece in s[at + layout.CELL : at + layout.CELL + data.CELLS]])
+        cells = _texts(s[at + layout.CELL : at + layout.CELL + data.CELLS].tobytes())
         rounds = tuple(s[at + layout.INK : at + layout.INK + data.CELLS])
         mark, crossed = s[at + layout.MARK], s[at + layout.CROSSED]
     return BoardView(
@@ -98,6 +99,22 @@ def _seen_board(s: Block, at: int, hidden: bool, rolled: bool) -> BoardView:
         *_dice(s, at, hidden, rolled),
         not hidden and bool(s[at + layout.RELIEF]),
     )
+
+
+# The same boards are seen by many, many times: what they hold is kept in words.
+
+
+@lru_cache(1 << 12)
+def _texts(pieces: bytes) -> tuple[str, ...]:
+    return tuple([_TEXTS[piece] for piece in array("q", pieces)])
+
+
+@lru_cache(1 << 12)
+def _settled(inked: bytes) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """Pieces and the rounds they were drawn in, from the cells as they stood before the round."""
+    cells = array("q", inked)
+    pieces = tuple([_TEXTS[cell & (layout.INK_STEP - 1)] for cell in cells])
+    return pieces, tuple([cell >> 7 for cell in cells])
 
 
 def _dice(s: Block, at: int, hidden: bool, rolled: bool) -> tuple[tuple[str, ...], tuple[bool, ...]]:

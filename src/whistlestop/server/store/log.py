@@ -8,10 +8,10 @@ from sqlalchemy import Connection, bindparam, func, select, update
 from whistlestop.server.store import schema
 from whistlestop.server.store.errors import Gone, Repeated, Taken
 from whistlestop.server.store.shapes import EntryRow
-from whistlestop.server.store.statements import insert_if_new
+from whistlestop.server.store.statements import Prepared, insert_if_new
 
 _columns = schema.entries.c
-_APPEND = insert_if_new(schema.entries)
+_APPEND = Prepared(insert_if_new(schema.entries))
 _READ = (
     select(schema.entries)
     .where(_columns.table_id == bindparam("table"), _columns.seq > bindparam("after"))
@@ -19,7 +19,9 @@ _READ = (
 )
 _LAST = select(func.coalesce(func.max(_columns.seq), 0)).where(_columns.table_id == bindparam("table"))
 _BY_CLIENT = select(_columns.seq).where(_columns.table_id == bindparam("table"), _columns.client == bindparam("client"))
-_TOUCH = update(schema.tables).where(schema.tables.c.id == bindparam("table")).values(changed_at=bindparam("at"))
+_TOUCH = Prepared(
+    update(schema.tables).where(schema.tables.c.id == bindparam("table")).values(changed_at=bindparam("at"))
+)
 
 
 def append(conn: Connection, table_id: str, new: Sequence[EntryRow]) -> None:
@@ -29,14 +31,14 @@ def append(conn: Connection, table_id: str, new: Sequence[EntryRow]) -> None:
     number, or Gone. The primary key decides, so any number of processes may try. The table counts as changed.
     """
     # The table before its entries, as in a work that holds it: else the two could wait for each other.
-    if not conn.execute(_TOUCH, {"table": table_id, "at": new[-1].at}).rowcount:
+    if not _TOUCH.run(conn, {"table": table_id, "at": new[-1].at}):
         raise Gone(table_id)
     values = [asdict(entry) for entry in new]
     if len(values) == 1:
-        written = conn.execute(_APPEND[conn.dialect.name], values[0]).rowcount
+        written = _APPEND.run(conn, *values)
     else:
         with conn.begin_nested() as savepoint:
-            written = conn.execute(_APPEND[conn.dialect.name], values).rowcount
+            written = _APPEND.run(conn, *values)
             if written < len(values):
                 savepoint.rollback()
     if written < len(values):

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import ColumnElement, Insert, Table
+from sqlalchemy import ColumnElement, Connection, Dialect, Insert, Table, Update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.sql.compiler import SQLCompiler
 
 from whistlestop.server.store.errors import Gone
 
@@ -23,6 +24,32 @@ def belonging_to(table_id: str) -> Iterator[None]:
         yield
     except IntegrityError as error:  # of the constraints that such rows have, only the foreign key is not foreseen
         raise Gone(table_id) from error
+
+
+class Prepared:
+    """A statement that every move runs: put into the words of an engine once, and given to its driver as it is.
+
+    For columns of texts and numbers, which drivers take as they are. It costs a third of what `execute` does.
+    """
+
+    def __init__(self, statement: ByDialect | Update) -> None:
+        self._statement = statement
+        self._texts: dict[
+            str, tuple[str, Sequence[str] | None]
+        ] = {}  # by engine: with the order of values, if it has one
+
+    def run(self, conn: Connection, *rows: Mapping[str, Any]) -> int:
+        """Run it with these values, once for each; how many rows it has written."""
+        text, order = self._texts.get(conn.dialect.name) or self._prepare(conn.dialect)
+        values = [tuple([row[name] for name in order]) if order else dict(row) for row in rows]
+        return conn.exec_driver_sql(text, values if len(values) > 1 else values[0]).rowcount
+
+    def _prepare(self, dialect: Dialect) -> tuple[str, Sequence[str] | None]:
+        statement = self._statement if isinstance(self._statement, Update) else self._statement[dialect.name]
+        compiled = statement.compile(dialect=dialect)
+        assert isinstance(compiled, SQLCompiler)
+        self._texts[dialect.name] = prepared = str(compiled), compiled.positiontup
+        return prepared
 
 
 def insert_if_new(table: Table) -> ByDialect:
