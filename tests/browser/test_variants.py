@@ -110,13 +110,14 @@ def test_pairs_of_dice_are_taken_in_turn(people):
     expect(first.locator("#go .lbl")).to_have_text("Take")
     playing.confirm(first)
     expect(second.locator("#pair-1")).to_have_class("gone")
+    expect(second.locator("#pair-1")).to_have_accessible_name(re.compile(r"^Pair 1: \w.* \w.* Player \d took it\.$"))
     press_anyway(first.locator("#pair-2"))
     expect(first.locator(".toast")).to_contain_text("It is not your turn to take dice. Rule RI-5.2")
     press_anyway(second.locator("#pair-1"))
     expect(second.locator(".toast")).to_contain_text("Pair 1 is not there to take.")
     press(second.locator(".toast button"))
     for page, pair in ((second, 3), (first, 2), (second, 4)):
-        expect(page.locator("#pick")).to_have_class("on")
+        expect(page.locator("#pick.on")).to_have_count(1)
         playing.plan(page.locator(f"#pair-{pair}"))
         playing.confirm(page)
     for page in (ada, bea):

@@ -47,15 +47,19 @@ class Document:
 
     def patch(self, parts: Mapping[str, str], gone: Sequence[str]) -> None:
         """Do what the scripts do with a patch; nothing in it may come twice."""
-        come = [element.id for markup in parts.values() for element in parsed(markup).below() if element.id in parts]
-        assert sorted(come) == sorted(parts)
+        looks = {id: text for id, text in parts.items() if not text.startswith("<")}
+        parts = {id: text.replace("'", '"') for id, text in parts.items() if id not in looks}
         for id in gone:
             if id in self._parents:  # else it has gone with what it stood in
                 old = self._forget(id)
                 self._parents.pop(id).children.remove(old)
-        for id in sorted(parts, key=lambda id: "." in id):
-            assert not _SLOT.search(parts[id]), f"{id} comes with a hole in it"
-            (fresh,) = parsed(parts[id]).elements()
+        for id, look in looks.items():
+            element = self._found(id)
+            element.tag = re.sub('class="[^"]+"', f'class="{look}"', element.tag)
+        inner = [slot for markup in parts.values() for slot in _SLOT.findall(markup)]
+        assert len(inner) == len(set(inner))
+        for id in sorted(set(parts) - set(inner), key=lambda id: ("." in id, list(parts).index(id))):
+            (fresh,) = parsed(self._filled(parts, id)).elements()
             assert fresh.id == id
             if id in self._parents:
                 parent = self._parents[id]
@@ -63,10 +67,21 @@ class Document:
             else:
                 container, dot, _ = id.rpartition(".")
                 assert dot, f"there is no place for {id}"
-                parent = next(child for child in self._parents[container].elements() if child.id == container)
+                parent = self._found(container)
                 parent.children.append(fresh)
             self._learn(fresh)
             self._parents[id] = parent
+
+    def _filled(self, parts: Mapping[str, str], id: str) -> str:
+        """A part that comes: what belongs in it comes with it, or is there already."""
+
+        def fill(slot: re.Match[str]) -> str:
+            return self._filled(parts, slot[1]) if slot[1] in parts else self._found(slot[1]).text()
+
+        return _SLOT.sub(fill, parts[id])
+
+    def _found(self, id: str) -> Element:
+        return next(child for child in self._parents[id].elements() if child.id == id)
 
     def _learn(self, new: Element) -> None:
         """Remember where everything below stands."""
@@ -74,7 +89,7 @@ class Document:
 
     def _forget(self, id: str) -> Element:
         """An element that is about to go, and nobody looks for what is in it any more."""
-        old = next(child for child in self._parents[id].elements() if child.id == id)
+        old = self._found(id)
         for element in old.below():
             if element is not old:
                 self._parents.pop(element.id, None)

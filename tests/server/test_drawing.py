@@ -19,6 +19,7 @@ def drawn(rng: random.Random, lines: int) -> Parts:
         "board": f'<svg id="board" class="k{rng.randint(0, 1)}">{slots(cells)}<g id="ghost"/></svg>',
         "tray": f'<div id="tray"><b>{rng.randint(0, 1)}</b>{slots(dice)}<br></div>',
         "log": '<ol id="log"></ol>',
+        "is": f'<i id="is" class="k{rng.randint(0, 1)}"></i>',
         "say": f'<p id="say">{rng.randint(0, 2)}</p>',
     }
     if rng.random() < 0.5:
@@ -59,13 +60,28 @@ def test_equal_drawings_differ_in_nothing():
     assert (patch.parts, patch.gone, patch.state) == ({}, (), {})
 
 
+def sent(old: Parts, new: Parts) -> Parts:
+    return difference(Drawing("1", (old,), {}), Drawing("2", (new,), {})).parts
+
+
 def test_only_what_has_changed_travels():
     old = {"tray": '<div id="tray"><!--die--></div>', "die": '<i id="die">1</i>', "say": '<p id="say">go</p>'}
-    new = old | {"die": '<i id="die">2</i>'}
-    assert difference(Drawing("1", (old,), {}), Drawing("2", (new,), {})).parts == {"die": new["die"]}
+    assert sent(old, old | {"die": '<i id="die">2</i>'}) == {"die": "<i id='die'>2</i>"}
     moved = old | {"tray": '<div id="tray" class="x"><!--die--></div>'}
-    patch = difference(Drawing("1", (old,), {}), Drawing("2", (moved,), {}))
-    assert patch.parts == {"tray": '<div id="tray" class="x"><i id="die">1</i></div>'}
+    assert sent(old, moved) == {"tray": "<div id='tray' class='x'><!--die--></div>"}  # the die is there already
+
+
+def test_of_an_empty_element_its_class_travels_alone():
+    old = {"pen": '<g id="pen" class="p0"/>', "is": '<i id="is" class="away"></i>'}
+    new = {"pen": '<g id="pen" class="p4"/>', "is": '<i id="is" class="done now"></i>'}
+    assert sent(old, new) == {"pen": "p4", "is": "done now"}
+    assert sent(old, old | {"is": '<b id="is" class="away"></b>'}) == {"is": "<b id='is' class='away'></b>"}
+    assert sent({}, old)["is"] == "<i id='is' class='away'></i>"
+
+
+def test_quotes_in_quotes_stay():
+    markup = """<i id="a" style="font-family: 'P052'"></i>"""
+    assert sent({}, {"a": markup}) == {"a": markup}
 
 
 @pytest.mark.parametrize("seed", range(100))

@@ -661,7 +661,7 @@ async def test_a_long_chat_is_shown_to_its_last_lines(service: Service):
     (patch,) = [frame for frame in await bob.rest() if frame["t"] == "patch"]
     assert patch["gone"] == ["chat.1"]
     assert set(patch["parts"]) == {"chat", f"chat.{scenes.MOST_SAID + 1}"}
-    assert 'data-earlier="Earlier messages are not shown."' in patch["parts"]["chat"]
+    assert "data-earlier='Earlier messages are not shown.'" in patch["parts"]["chat"]
     assert (await ada.say("and another"))["result"] == "applied"
     (patch,) = [frame for frame in await bob.rest() if frame["t"] == "patch"]
     assert (patch["gone"], len(patch["parts"])) == (["chat.2"], 1)

@@ -6,9 +6,8 @@ from typing import Any, NamedTuple
 
 from whistlestop.draw.screen import Parts, merged
 from whistlestop.server.protocol import Patch
-from whistlestop.web.parts import expand
 
-_SLOT = re.compile(r"<!--([\w.-]+)-->")
+_BARE = re.compile(r'<(\w+) id="[^"]+" class="([^"]+)"(?:/>|></\w+>)')
 
 
 class Drawing(NamedTuple):
@@ -29,25 +28,18 @@ def difference(old: Drawing, new: Drawing) -> Patch:
     pairs = [(was, now) for was, now in zip_longest(old.groups, new.groups, fillvalue=nothing) if was is not now]
     before, after = merged(was for was, _ in pairs), merged(now for _, now in pairs)
     changed = {id: markup for id, markup in after.items() if before.get(id) != markup}
-    sent = _whole(new.parts, changed) if any("<!--" in markup for markup in changed.values()) else changed
+    sent = {id: _short(before.get(id), markup) for id, markup in changed.items()}
     gone = tuple([id for id in before if id not in after]) if before.keys() - after.keys() else ()
     news = {key: value for key, value in new.state.items() if key not in old.state or old.state[key] != value}
     return Patch(new.name, sent, gone, news)
 
 
-def _whole(parts: Parts, changed: Parts) -> Parts:
-    """A part comes with everything that stands in it, which then does not come by itself."""
-    contained: set[str] = set()
-    for markup in changed.values():
-        if "<!--" in markup:
-            _collect(parts, markup, contained)
-    return {
-        id: expand(parts, id) if "<!--" in markup else markup for id, markup in changed.items() if id not in contained
-    }
+def _short(old: str | None, new: str) -> str:
+    """How a part travels: an empty element that has nothing but a class, as that class; else as its markup.
 
-
-def _collect(parts: Parts, markup: str, found: set[str]) -> None:
-    for id in _SLOT.findall(markup):
-        if id not in found:
-            found.add(id)
-            _collect(parts, parts[id], found)
+    Only attributes have quotes, since texts are escaped, and in JSON single ones are shorter.
+    """
+    was, now = _BARE.fullmatch(old or ""), _BARE.fullmatch(new)
+    if was is not None and now is not None and was[1] == now[1]:
+        return now[2]
+    return new if "'" in new else new.replace('"', "'")

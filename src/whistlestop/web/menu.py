@@ -111,7 +111,7 @@ def actions(locale: str, scene: Scene) -> Parts:
     return parts
 
 
-_ASKING, _NOT_ASKING = '<i id="ask-back" class="on" hidden></i>', '<i id="ask-back" hidden></i>'
+_ASKING, _NOT_ASKING = '<i id="ask-back" class="on"></i>', '<i id="ask-back" class="off"></i>'
 
 
 @lru_cache(_KEPT)

@@ -189,6 +189,6 @@ def progress(locale: str, shown: Progress) -> str:
 
 @cache
 def _lamps(now: int, of: int) -> str:
-    looks = ['class="done"'] * (now - 1) + ['class="now"']
-    lamps = "".join(f"<i {looks[step]}></i>" if step < len(looks) else "<i></i>" for step in range(of))
+    """Those before the one that is lit are done, which style sheets see."""
+    lamps = "".join('<i class="now"></i>' if step == now else "<i></i>" for step in range(1, of + 1))
     return f'<span class="pips" aria-hidden="true">{lamps}</span>'

@@ -2,7 +2,8 @@
 
 The viewer's own cells are buttons; those of others are pictures, told by the board's label and its text. Which cells
 stand in pencil is said by one part, `pen-SEAT`, that lies before all cells: what was drawn in round 4 has the class
-`r4`, and `p4` before it makes it pencil. So a round that ends costs one small part, and ink can settle in place.
+`r4`, and `p4` before it makes it pencil. So a round that ends costs one small part, and ink can settle in place. Where
+a cell lies the style sheet reads off its id: a round with lava and meteors changes many of them at once.
 """
 
 from functools import lru_cache
@@ -73,7 +74,7 @@ def _own_cell(voice: Voice, seat: Seat, cell: int, sides: str, round: int, is_hi
     look = f' class="r{round}"' if round else ""
     return (
         f'<g id="c{seat}-{name}"{look} data-place="{name}" role="button" tabindex="-1"'
-        f' aria-label="{cell_label(voice, name, sides, round, is_hit)}"{_PLACES[cell]}>'
+        f' aria-label="{cell_label(voice, name, sides, round, is_hit)}">'
         f'<rect/>{_drawing(cell, sides, round, is_hit)}<circle class="lamp"/></g>'
     )
 
@@ -86,7 +87,7 @@ def _other_cell(seat: Seat, cell: int, sides: str, round: int, is_hit: bool) -> 
         return f'<g id="{name}"/>'
     look = f' class="r{round}"' if round else ""
     wash = "<rect/>" if round else ""
-    return f'<g id="{name}"{look}{_PLACES[cell]}>{wash}{drawing}</g>'
+    return f'<g id="{name}"{look}>{wash}{drawing}</g>'
 
 
 def _drawing(cell: int, sides: str, round: int, is_hit: bool) -> str:

@@ -44,7 +44,7 @@ def tray_groups(voice: Voice, view: View, offers: Collection[str], is_acting: bo
     if options.meteors:
         groups.append({"meteor": _meteor(voice, view, board, is_acting and board.stage == "strike")})
     if pairs:
-        groups.append(_pairs(view, pairs, is_acting and view.phase == "draft"))
+        groups.append(_pairs(voice, view, pairs, is_acting and view.phase == "draft"))
     return tuple(groups)
 
 
@@ -58,7 +58,7 @@ def _shell(voice: Voice, has_specials: bool, has_lava: bool, has_meteors: bool, 
         f'<div id="tray" class="ri-tray{" ri-lava" if has_lava else ""}" role="group"'
         f' aria-label="{said(voice, "railroad-ink-picture-dice")}">'
         + ("<!--meteor-->" if has_meteors else "")
-        + (f'<!--pick--><div class="ri-pairs">{offered}</div>{_names(voice, pairs)}' if pairs else "")
+        + (f'<!--pick--><div class="ri-pairs">{offered}</div>{_names(voice)}' if pairs else "")
         + f'<div class="ri-dice">{dice}</div>'
         + (f"{_fold(has_lava)}{_OPENING_SPECIALS}{specials}{more}</div></div>" if has_specials else "")
         + "</div>"
@@ -240,40 +240,49 @@ def _meteor_row(voice: Voice, direction: str, distance: int, can_choose: bool) -
 # --- the draft
 
 
-def _pairs(view: View, count: int, can_take: bool) -> Parts:
-    """Pairs are buttons for every player; the part `pick` before them says whether it is the viewer's turn to take."""
-    parts = {"pick": f'<i id="pick"{_TURN if can_take else ""} hidden=""></i>'}
+def _pairs(voice: Voice, view: View, count: int, can_take: bool) -> Parts:
+    """Pairs are buttons for every player, in each of them what was rolled.
+
+    The part `pick` before them says whether they are shown, and whether it is the viewer's turn to take. While they are
+    not shown nobody has taken them: so a new round, which changes so much else, changes only what was rolled.
+    """
     is_shown = view.phase in ("strike", "draft")
+    look = "ri-pick on" if can_take else "ri-pick" if is_shown else "ri-pick off"
+    parts = {"pick": f'<i id="pick" class="{look}"></i>'}
     for pair in range(1, count + 1):
-        id = f"pair-{pair}"
-        if is_shown:
-            parts[id] = _pair(pair, view.pairs[pair - 1], view.taken_by[pair - 1], view.seat is not None)
-        else:
-            parts[id] = _nothing(id)
+        taker = view.taken_by[pair - 1] if is_shown else 0
+        parts[f"pair-{pair}"] = _pair(voice, pair, taker, view.seat is not None)
+        parts[f"rolled-{pair}"] = _rolled(pair, view.pairs[pair - 1] if view.pairs else ())
     return parts
 
 
-_TURN = ' class="on"'
-_SECOND = ' x="130"'
+def _names(voice: Voice) -> str:
+    """What faces are called, once for all pairs: a dozen new ones can come with one move."""
+    shown = (*data.ROUTE_FACES, *data.JUNCTION_FACES)
+    return "".join(f'<span id="f{one}" hidden="">{escape(face(voice, one))}</span>' for one in shown)
 
 
-def _names(voice: Voice, pairs: int) -> str:
-    """The words that labels of pairs are put together from: a dozen new pairs can come with one move."""
-    names = {f"n{pair}": said(voice, "railroad-ink-pair", ("pair", pair)) for pair in range(1, pairs + 1)}
-    names |= {f"f{shown}": escape(face(voice, shown)) for shown in (*data.ROUTE_FACES, *data.JUNCTION_FACES)}
-    for seat in range(1, pairs // 2 + 1):
-        names[f"t{seat}"] = said(voice, "railroad-ink-pair-gone", ("seat", seat))
-    return "".join(f'<span id="{id}" hidden="">{words}</span>' for id, words in names.items())
+@lru_cache(maxsize=1 << 10)
+def _pair(voice: Voice, pair: int, taker: Seat, is_player: bool) -> str:
+    inside = (
+        f'<span class="unseen">{said(voice, "railroad-ink-pair", ("pair", pair))}</span>'
+        f'<svg role="none" viewBox="0 0 230 100"><!--rolled-{pair}--></svg>'
+    )
+    look = ""
+    if taker:
+        inside += f'<svg class="ri-taker" viewBox="0 0 24 24">{badge(taker)}</svg>'
+        inside += f'<span class="unseen">{said(voice, "railroad-ink-pair-gone", ("seat", taker))}</span>'
+        look = f' class="gone"{_OFF if is_player else ""}'
+    if not is_player:
+        return f'<span id="pair-{pair}"{look}>{inside}</span>'
+    return f'<button id="pair-{pair}"{look} data-draft="take {pair}">{inside}</button>'
 
 
 @lru_cache(maxsize=1 << 11)
-def _pair(pair: int, faces: tuple[str, str], taker: Seat, is_player: bool) -> str:
-    named = f'aria-labelledby="n{pair} f{faces[0]} f{faces[1]}{f" t{taker}" if taker else ""}"'
-    dice = f'<svg viewBox="0 0 230 100">{use(piece_id(faces[0]))}{use(piece_id(faces[1]), _SECOND)}</svg>'
-    look = ""
-    if taker:
-        dice += f'<svg class="ri-taker" viewBox="0 0 24 24">{badge(taker)}</svg>'
-        look = f' class="gone"{_OFF if is_player else ""}'
-    if not is_player:
-        return f'<span id="pair-{pair}"{look} role="img" {named}>{dice}</span>'
-    return f'<button id="pair-{pair}"{look} data-draft="take {pair}" {named}>{dice}</button>'
+def _rolled(pair: int, faces: tuple[str, ...]) -> str:
+    """The faces of a pair; the second stands beside the first by its style."""
+    if not faces:
+        return f'<g id="rolled-{pair}"></g>'
+    names = " ".join(f"f{shown}" for shown in faces)
+    pictures = "".join(use(piece_id(shown)) for shown in faces)
+    return f'<g id="rolled-{pair}" role="img" aria-labelledby="{names}">{pictures}</g>'

@@ -8,14 +8,17 @@ import { $ } from "./common.js";
 const SLOT = /<!--([\w.-]+)-->/g;
 
 /**
- * Put in what has changed; returns the elements it concerns.
+ * Put in what has changed; returns the elements that have come. Of an empty element its class may come alone.
  * @param {Parts} parts
  * @param {string[]} [gone]
  */
 export function patch(parts, gone = []) {
+  const looks = Object.entries(parts).filter(([, text]) => text && !text.startsWith("<"));
+  const markup = Object.fromEntries(Object.entries(parts).filter(([, text]) => text.startsWith("<")));
   return keepingFocus(() => {
     for (const id of gone) $(id)?.remove();
-    return bringIn({ parts, lines: null });
+    for (const [id, look] of looks) $(id)?.setAttribute("class", look);
+    return bringIn({ parts: markup, lines: null });
   });
 }
 
@@ -87,7 +90,17 @@ function bringIn(news) {
 }
 
 /**
- * A part as an element, with all that belongs in it.
+ * The places in a node that are kept for parts.
+ * @param {Node} node
+ */
+function slotsOf(node) {
+  const comments = document.createTreeWalker(node, NodeFilter.SHOW_COMMENT), slots = [];
+  while (comments.nextNode()) slots.push(/** @type {Comment} */ (comments.currentNode));
+  return slots;
+}
+
+/**
+ * A part as an element, with all that has come and belongs in it; what is on the page already has its place kept.
  * @param {News} news
  * @param {string} id
  * @param {Node} parent
@@ -98,9 +111,7 @@ function made(news, id, parent) {
   if (!fresh) return null;
   const own = lines ? lines.get(id) ?? [] : [...($(id)?.children ?? [])].map((child) => child.id);
   for (const line of own) if (listOf(line) === id) fresh.append(document.createComment(line));
-  const comments = document.createTreeWalker(fresh, NodeFilter.SHOW_COMMENT), slots = [];
-  while (comments.nextNode()) slots.push(/** @type {Comment} */ (comments.currentNode));
-  for (const slot of slots) {
+  for (const slot of slotsOf(fresh)) {
     const isNews = slot.data in parts && (lines || !listOf(slot.data));
     const part = isNews && slot.parentNode && made(news, slot.data, slot.parentNode);
     if (part) slot.replaceWith(part);
@@ -133,6 +144,7 @@ function morph(old, fresh) {
   } else if (old instanceof Text && fresh instanceof Text) {
     if (old.data !== fresh.data) old.data = fresh.data;
   } else {
+    for (const slot of slotsOf(fresh)) slot.replaceWith($(slot.data) ?? slot);
     /** @type {ChildNode} */ (old).replaceWith(fresh);
   }
 }

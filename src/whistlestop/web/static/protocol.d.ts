@@ -1,6 +1,6 @@
 // What travels between the scripts and the server, in types: docs/protocol.md. Browsers never load this file.
 
-/** By id: the markup of an element with that id. */
+/** By id: the markup of an element with that id; in a patch perhaps only the class of one that is empty. */
 export type Parts = Record<string, string>;
 
 /** Barriers passed, and the length of the own lane. */
