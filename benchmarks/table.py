@@ -172,6 +172,7 @@ def main() -> None:
     with server() as running:
         ready(running.address)
         show_first_view(running.address)
+        show_floor(running)
         play(running, 1, 0, "false")  # what is loaded once is loaded
         for name, option in (("drawings are secret until confirmed", "false"), ("open boards", "true")):
             print(f"\n{name}")
@@ -302,6 +303,18 @@ def show(name: str, alone: Costs, watched: Costs, spectators: int) -> None:
             f"    {label:8} actor and one opponent {one * 1e3:.2f} ms, each spectator {more * 1e3:+.3f} ms;"
             f" update to the actor {mean(sizes):,.0f} bytes, at most {max(sizes):,.0f}"
         )
+
+
+def show_floor(running: Server) -> None:
+    """What any message costs a server that has nothing else to do: a page says hello, and is welcomed."""
+    game = Game(running.address, 0, "false")
+    costs = []
+    for _ in range(20):
+        game.drain()
+        before = running.cpu()
+        game.people[0].hello()
+        costs.append(settled(running) - before)
+    print(f"an idle server, a message and its answer: {mean(costs) * 1e3:.2f} ms; yardstick {yardstick() * 1e3:.2f} ms")
 
 
 def show_first_view(address: str) -> None:

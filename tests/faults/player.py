@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from tests.faults.client import Client
 
-_DRAFT = re.compile(r'data-draft="([^"]+)"')
+_DRAFT = re.compile(r"data-draft=[\"']([^\"']+)")
 
 
 class Player:

@@ -107,7 +107,7 @@ async def some_time(chance: random.Random, people: Sequence[Client]) -> None:
 
 async def scores(client: Client) -> list[int]:
     """The results as this person sees them."""
-    late = re.search(r'data-late="([^"]+)"', client.parts["end"])
+    late = re.search(r"data-late=[\"'](.+?)[\"']", client.parts["end"])
     page = client.parts["end"] if late is None else (await client.http.get(late[1])).text
     totals = re.search(r"<tfoot>(.*?)</tfoot>", page, re.DOTALL)
     assert totals is not None, page

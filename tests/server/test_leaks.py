@@ -366,5 +366,6 @@ async def test_what_was_taken_back_is_never_told(service: Service):
     told = b"".join(bob.frames).decode()
     parts = await game.people[1].parts(game.table)
     assert second[:2] in "".join(markup for id, markup in parts.items() if id.startswith("log."))
-    assert first[:2] == second[:2] or f'data-place="{first[:2]}"' not in told
+    assert f'"c1-{second[:2]}"' in told
+    assert first[:2] == second[:2] or f'"c1-{first[:2]}"' not in told
     assert not any(first in markup for id, markup in parts.items() if id.startswith("log."))
