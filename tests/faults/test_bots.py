@@ -13,7 +13,7 @@ from tests.server import stored
 from whistlestop import games
 from whistlestop.core import record
 from whistlestop.lab.simulate import find_bot
-from whistlestop.server import bots, opening, seating
+from whistlestop.server import bots, lobby, opening
 from whistlestop.server.access import Device
 from whistlestop.server.bots import Bots
 from whistlestop.server.hub import Hub
@@ -94,7 +94,7 @@ async def test_a_bot_plays_on_after_any_write_that_failed(
         live = await open_table(hub)
         store.writes, store.is_done_first = -1, is_done_first  # the start of the game is the write 0
         store.failing = range(number, number + count)
-        await seating.begin(live)
+        await lobby.begin(live)
         await bot_is_done(live)
         store.failing = range(0)
         await live.follow()
@@ -156,7 +156,7 @@ class Process:
 async def test_a_bot_that_thinks_for_long_keeps_its_job(processes: list[Process]):
     first, second = processes
     live = await open_table(first.hub)
-    await seating.begin(live)
+    await lobby.begin(live)
     first.start(3)
     await first.begins_to_think()
     second.start(0)
@@ -168,7 +168,7 @@ async def test_another_process_goes_on_where_one_has_stopped(processes: list[Pro
     monkeypatch.setattr(bots, "LEASE", 600)  # nobody would wait for it to run out
     first, second = processes
     live = await open_table(first.hub)
-    await seating.begin(live)
+    await lobby.begin(live)
     first.start(600)
     await first.begins_to_think()
     await first.stop()
@@ -179,7 +179,7 @@ async def test_another_process_goes_on_where_one_has_stopped(processes: list[Pro
 async def test_another_process_goes_on_where_one_has_died(processes: list[Process], monkeypatch: pytest.MonkeyPatch):
     first, second = processes
     live = await open_table(first.hub)
-    await seating.begin(live)
+    await lobby.begin(live)
     with monkeypatch.context() as dying:
         dying.setattr(Bots, "_give_back", lambda self: asyncio.sleep(0))
         first.start(600)

@@ -11,7 +11,7 @@ from sqlalchemy.exc import OperationalError
 
 from tests.helpers import choose
 from whistlestop.core.table import Version
-from whistlestop.server import opening, seating
+from whistlestop.server import lobby, opening
 from whistlestop.server.access import Device
 from whistlestop.server.hub import Hub
 from whistlestop.server.live import Live, Result
@@ -40,7 +40,7 @@ async def live(postgres_url: str) -> AsyncIterator[Live]:
     hub = Hub(store)
     found = await hub.live(await opening.open_table(hub, Device(None), GAME, [Place("me", "Ada")], {}))
     assert found is not None
-    await seating.begin(found)
+    await lobby.begin(found)
     yield found
     store.close()
 

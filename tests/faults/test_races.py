@@ -19,7 +19,7 @@ from tests.helpers import choose
 from whistlestop import games
 from whistlestop.core import record
 from whistlestop.core.table import Table, Version
-from whistlestop.server import opening, protocol, seating
+from whistlestop.server import lobby, opening, protocol, seating
 from whistlestop.server.access import Device
 from whistlestop.server.attendance import Key, Viewer, Where
 from whistlestop.server.hub import Hub
@@ -85,7 +85,7 @@ async def open_table(hubs: tuple[Hub, Hub]) -> Board:
     sides = [await hub.live(id) for hub in hubs]
     assert sides[0] is not None
     assert sides[1] is not None
-    await seating.begin(sides[0])
+    await lobby.begin(sides[0])
     return Board((sides[0], sides[1]), device)
 
 

@@ -23,7 +23,7 @@ from whistlestop.server.guard import Guard
 from whistlestop.server.housekeeping import keep_house
 from whistlestop.server.hub import Hub, NotReady
 from whistlestop.server.limits import TooMany, TooOften
-from whistlestop.server.seating import NotAllowed
+from whistlestop.server.rights import NotAllowed
 from whistlestop.server.sockets import socket
 from whistlestop.server.store.errors import Gone
 from whistlestop.server.store.store import Store

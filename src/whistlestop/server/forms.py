@@ -13,7 +13,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from whistlestop.core.errors import BadFile, Stale, UnknownName, WhistlestopError
 from whistlestop.core.game import Seat
-from whistlestop.server import leaving, opening, pages, scenes, seating, votes
+from whistlestop.server import leaving, lobby, opening, pages, rights, scenes, seating, votes
 from whistlestop.server.asking import (
     THEMES,
     device_of,
@@ -98,7 +98,7 @@ async def _opened(request: Request, id: str) -> Response:
     live = await hub_of(request).live(id)
     assert live is not None
     if all(chair.kind != "open" for chair in live.chairs):
-        await seating.begin(live)
+        await lobby.begin(live)
     return go(f"/t/{id}")
 
 
@@ -126,7 +126,7 @@ async def through_link(request: Request) -> Response:
             case "join" | "watch" if field(form, "watch") or found.kind == "watch":
                 await seating.watch(live, device, found)
             case "join":
-                await seating.sit_down(live, device, seat_field(form), name, locale_of(request))
+                await lobby.sit_down(live, device, seat_field(form), name, locale_of(request))
             case "seat":
                 await seating.take_seat(live, device, found)
             case "host":
@@ -149,7 +149,7 @@ async def through_code(request: Request) -> Response:
         if field(form, "watch"):
             await seating.watch(live, device)
         else:
-            await seating.sit_down(live, device, seat_field(form), name, locale_of(request))
+            await lobby.sit_down(live, device, seat_field(form), name, locale_of(request))
     except WhistlestopError as error:
         page = await pages.door_of_code(request, sentence(error, locale_of(request)))
         return HTMLResponse(page, status_code=409)
@@ -161,7 +161,7 @@ async def _seated(live: Live) -> Response:
     is_rematch = live.row.rematch_of is not None
     if live.table is None and is_rematch and all(chair.kind != "open" for chair in live.chairs):
         with suppress(Stale):  # somebody who came at the same time has begun it
-            await seating.begin(live)
+            await lobby.begin(live)
     return go(f"/t/{live.id}")
 
 
@@ -215,33 +215,33 @@ def deed(work: Deed) -> Callable[[Request], Awaitable[Response]]:
 
 async def start(request: Request, live: Live, where: Where, form: FormData) -> None:
     with suppress(Stale):  # a button that was pressed twice: the game has begun
-        await seating.start(live, device_of(request))
+        await lobby.start(live, device_of(request))
 
 
 async def set_bot(request: Request, live: Live, where: Where, form: FormData) -> None:
-    await seating.set_bot(live, device_of(request), seat_field(form), field(form, "level", 40))
+    await lobby.set_bot(live, device_of(request), seat_field(form), field(form, "level", 40))
 
 
 async def fill(request: Request, live: Live, where: Where, form: FormData) -> None:
-    await seating.fill(live, device_of(request))
+    await lobby.fill(live, device_of(request))
 
 
 async def remove(request: Request, live: Live, where: Where, form: FormData) -> None:
     """Ask somebody to leave a seat, or take a bot from it."""
-    await seating.stand_up(live, device_of(request), seat_field(form))
+    await lobby.stand_up(live, device_of(request), seat_field(form))
 
 
 async def remove_seat(request: Request, live: Live, where: Where, form: FormData) -> None:
     seats = field(form, "seats", 4)
     if seats.isascii() and seats.isdecimal():
-        await seating.remove_seat(live, device_of(request), seat_field(form), int(seats))
+        await lobby.remove_seat(live, device_of(request), seat_field(form), int(seats))
 
 
 async def leave(request: Request, live: Live, where: Where, form: FormData) -> Response:
     """Leave the table: before the start for good, later the seat stays one's own."""
     if live.table is None:
         for seat in live.seats_of(device_of(request).id):
-            await seating.stand_up(live, device_of(request), seat)
+            await lobby.stand_up(live, device_of(request), seat)
     await seating.stop_watching(live, device_of(request))
     return go("/")
 
@@ -263,7 +263,7 @@ async def rename(request: Request, live: Live, where: Where, form: FormData) -> 
 
 
 async def delete(request: Request, live: Live, where: Where, form: FormData) -> Response:
-    await seating.delete(live, device_of(request))
+    await lobby.delete(live, device_of(request))
     return go("/")
 
 
@@ -279,7 +279,7 @@ async def open_curtain(request: Request, live: Live, where: Where, form: FormDat
 
 async def stand_in(request: Request, live: Live, where: Where, form: FormData) -> None:
     device = device_of(request)
-    seating.must_host(live, device)
+    rights.must_host(live, device)
     _limit_notices(live)
     await seating.stand_in(live, seat_field(form), field(form, "level", 40), by=device)
     await votes.settle(live)
@@ -340,7 +340,7 @@ async def rematch(request: Request, live: Live, where: Where, form: FormData) ->
         if seat is None:
             raise Stale("server-seat-taken")
         if seat not in following.seats_of(device.id):  # somebody else may sit there by now: that is told
-            await seating.sit_down(following, device, seat, live.chair(before).name)
+            await lobby.sit_down(following, device, seat, live.chair(before).name)
     return await _seated(following)
 
 
@@ -362,7 +362,7 @@ async def play_on(request: Request, id: str, seat: Seat, lane: Sequence[Any]) ->
     """Begin a game that was forked, with what its seat had done, and go there."""
     live = await hub_of(request).live(id)
     assert live is not None
-    await seating.begin(live, seat, lane)
+    await lobby.begin(live, seat, lane)
     return go(f"/t/{id}")
 
 

@@ -1,142 +1,26 @@
-"""People at a table: sitting down, bots, the start, going away and coming back, chat.
+"""People at a table: links to seats, going away and coming back, bots that stand in, chat.
 
 Every function changes the store first and then lets the table in memory follow.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Any
-
 from sqlalchemy import Connection
 
-from whistlestop.core.errors import BadOptions, Stale, UnknownName, WhistlestopError
+from whistlestop.core.errors import Stale, UnknownName
 from whistlestop.core.game import Seat
-from whistlestop.core.table import Table
 from whistlestop.draw.screen import Phrase
-from whistlestop.server import logbook, scenes
+from whistlestop.server import scenes
 from whistlestop.server.access import Device, hashed
 from whistlestop.server.hub import Hub
 from whistlestop.server.limits import MOST_ADMITTED, TooMany
 from whistlestop.server.live import Live
 from whistlestop.server.notices import notice
-from whistlestop.server.opening import add_link, remember, tidy_name
+from whistlestop.server.opening import add_link, remember
+from whistlestop.server.rights import NotAllowed, hold, must_hold, must_host, must_work, running, seat_of
 from whistlestop.server.store import rows
-from whistlestop.server.store.rows import ChairRow, Gone, HolderRow, LinkRow, MessageRow, Repeated, TableRow
+from whistlestop.server.store.rows import HolderRow, LinkRow, MessageRow, Repeated
 from whistlestop.server.texts import one_line
-from whistlestop.words import ENGLISH
 
 MOST_MESSAGES = 2000  # at one table
-
-
-class NotAllowed(WhistlestopError):
-    """Somebody else has to do this."""
-
-
-def must_host(live: Live, device: Device) -> None:
-    if not live.is_host(device.id):
-        raise NotAllowed("server-only-host")
-
-
-def _must_wait(live: Live) -> None:
-    if live.row.state != "lobby":
-        raise Stale("server-has-started")
-
-
-def _seat(live: Live, seat: Seat) -> Seat:
-    if not 1 <= seat <= live.row.seats:
-        raise UnknownName("no-such-seat", seat=str(seat), seats=live.row.seats)
-    return seat
-
-
-def running(live: Live) -> Table[Any, Any, Any]:
-    """The game of a table, as long as it goes on."""
-    if live.table is None:
-        raise Stale("server-not-started")
-    if live.table.finished:
-        raise Stale("server-is-over")
-    return live.table
-
-
-def _hold_lobby(connection: Connection, live: Live) -> TableRow:
-    """Hold the table until this work is done: only now is it certain that its game has not begun.
-
-    Where a seat has just been removed, numbers of seats mean others than whoever asks for this has seen.
-    """
-    table = _hold(connection, live)
-    if table.state != "lobby":
-        raise Stale("server-has-started")
-    if table.seats != live.row.seats:
-        raise Stale("position-has-changed")
-    return table
-
-
-def _hold(connection: Connection, live: Live) -> TableRow:
-    table = rows.hold_table(connection, live.id)
-    if table is None:
-        raise Gone(live.id)
-    return table
-
-
-def _must_hold(connection: Connection, live: Live, device: Device, seat: Seat) -> None:
-    """Whoever held a seat when the button was pressed may have lost it since."""
-    _hold(connection, live)
-    if device.id not in _devices_at(connection, live.id, seat):
-        raise NotAllowed("server-not-your-seat")
-
-
-def _must_work(connection: Connection, live: Live, link: LinkRow) -> None:
-    """Only now is it certain that a link has not been ended since somebody has opened it."""
-    _hold(connection, live)
-    if rows.link(connection, link.hash) is None:
-        raise UnknownName("server-no-such-link")
-
-
-async def _change_lobby(live: Live, write: Callable[[Connection], None]) -> None:
-    """Change the store and let the table follow; also where that was refused, since memory may have been behind."""
-    try:
-        await live.hub.store.write(write)
-    finally:
-        await live.follow()
-
-
-# --- before the start
-
-
-async def sit_down(live: Live, device: Device, seat: Seat, name: str, locale: str = ENGLISH) -> None:
-    """Take an open seat."""
-    _must_wait(live)
-    _seat(live, seat)
-
-    def write(connection: Connection) -> None:
-        rematch_of = _hold_lobby(connection, live).rematch_of
-        if device.id in _devices_at(connection, live.id, seat):  # a button that was pressed twice
-            return
-        chair = _chair(connection, live, seat)
-        before = _devices_at(connection, rematch_of, chair.seat_before)
-        is_again = device.id in before
-        if chair.kind != "open" or not (is_again or chair.kept_for in (None, device.id)):
-            raise Stale("server-seat-taken")
-        rows.change_chair(connection, live.id, seat, kind="person", name=tidy_name(name, seat, locale), kept_for=None)
-        remember(connection, live.hub.now(), device)
-        for id in before if is_again else (device.id,):  # all of a person's devices
-            rows.add_holder(connection, HolderRow(live.id, id, "seat", seat))
-
-    await _change_lobby(live, write)
-
-
-def _chair(connection: Connection, live: Live, seat: Seat) -> ChairRow:
-    """A chair as it stands now; it may have been removed."""
-    chair = next((chair for chair in rows.chairs(connection, live.id) if chair.seat == seat), None)
-    if chair is None:
-        raise Stale("server-seat-taken")
-    return chair
-
-
-def _devices_at(connection: Connection, table: str | None, seat: Seat | None) -> tuple[str, ...]:
-    """The devices that hold a seat of a table."""
-    if table is None or seat is None:
-        return ()
-    held = rows.holders(connection, table)
-    return tuple(holder.device_id for holder in held if holder.role == "seat" and holder.seat == seat)
 
 
 async def watch(live: Live, device: Device, link: LinkRow | None = None) -> None:
@@ -146,7 +30,7 @@ async def watch(live: Live, device: Device, link: LinkRow | None = None) -> None
 
     def write(connection: Connection) -> None:
         if link is not None:
-            _must_work(connection, live, link)
+            must_work(connection, live, link)
         remember(connection, live.hub.now(), device)
         rows.add_holder(connection, HolderRow(live.id, device.id, "watch"))
 
@@ -154,134 +38,11 @@ async def watch(live: Live, device: Device, link: LinkRow | None = None) -> None
     await live.follow()
 
 
-async def set_bot(live: Live, device: Device, seat: Seat, level: str) -> None:
-    """Put a bot on a seat that nobody has taken, or another one on a bot's seat; level "" opens the seat again."""
-    must_host(live, device)
-    _must_wait(live)
-    _seat(live, seat)
-    if level and level not in scenes.levels(live.game.id):
-        raise UnknownName("no-such-bot", bot=level[:40], known=", ".join(scenes.levels(live.game.id)))
-
-    def write(connection: Connection) -> None:
-        _hold_lobby(connection, live)
-        if _chair(connection, live, seat).kind == "person":
-            raise Stale("server-seat-taken")
-        rows.change_chair(
-            connection, live.id, seat, kind="bot" if level else "open", level=level, name="", kept_for=None
-        )
-
-    await _change_lobby(live, write)
-
-
-async def fill(live: Live, device: Device) -> None:
-    """Put the strongest bot on every open seat."""
-    must_host(live, device)
-    _must_wait(live)
-    level = scenes.levels(live.game.id)[-1]
-
-    def write(connection: Connection) -> None:
-        _hold_lobby(connection, live)
-        for chair in rows.chairs(connection, live.id):
-            if chair.kind == "open":
-                rows.change_chair(connection, live.id, chair.seat, kind="bot", level=level, name="", kept_for=None)
-
-    await _change_lobby(live, write)
-
-
-async def stand_up(live: Live, device: Device, seat: Seat) -> None:
-    """Leave a seat before the start; the host can also ask somebody to."""
-    _must_wait(live)
-    if _seat(live, seat) not in live.seats_of(device.id):
-        must_host(live, device)
-
-    def write(connection: Connection) -> None:
-        _hold_lobby(connection, live)
-        rows.free_seat(connection, live.id, seat)
-        rows.remove_links(connection, live.id, "seat", seat)
-        rows.change_chair(connection, live.id, seat, kind="open", name="", level="", kept_for=None)
-
-    await _change_lobby(live, write)
-
-
-async def remove_seat(live: Live, device: Device, seat: Seat, seats: int) -> None:
-    """Take an open seat away, so that fewer play; `seats` is how many there are on the page of whoever does it."""
-    must_host(live, device)
-    _must_wait(live)
-    if seats != live.row.seats:  # a button that was pressed twice
-        return
-
-    def write(connection: Connection) -> None:
-        _hold_lobby(connection, live)
-        if _chair(connection, live, seat).kind != "open":
-            raise Stale("server-seat-taken")
-        live.game.agree(seats - 1, live.options)
-        rows.remove_chair(connection, live.id, seat)
-
-    await _change_lobby(live, write)
-
-
-async def start(live: Live, device: Device) -> None:
-    """Deal: nothing has been decided by chance before all seats are taken."""
-    must_host(live, device)
-    _must_wait(live)
-    if any(chair.kind == "open" for chair in live.chairs):
-        raise BadOptions("server-seats-open")
-    await begin(live)
-
-
-async def begin(live: Live, seat: Seat = 0, lane: Sequence[Any] = ()) -> None:
-    """Start the game of a full table; in a fork, a seat has done something already."""
-    table = live.new_table()
-    for action in lane:
-        table.submit(seat, action)
-    now = live.hub.now()
-    fallen, snapshot = logbook.new_rows(table, live.id, 0, None, now), live.snapshot(table)
-
-    def write(connection: Connection) -> None:
-        _hold_lobby(connection, live)
-        chairs = rows.chairs(connection, live.id)
-        if any(chair.kind == "open" for chair in chairs):
-            raise BadOptions("server-seats-open")
-        rows.change_table(connection, live.id, state="playing", code=None, changed_at=now)
-        if fallen:
-            rows.append(connection, live.id, fallen)
-        rows.put_snapshot(connection, snapshot)
-        for chair in chairs:
-            if chair.kind == "bot" and chair.seat in table.actors:
-                rows.put_job(connection, rows.JobRow("bot", live.id, chair.seat, now))
-
-    await live.hub.store.write(write)
-    async with live.lock:
-        await live.refresh()
-        live.send_to_table()
-    live.hub.changed(live)
-
-
-async def delete(live: Live, device: Device) -> None:
-    """Remove the table with all that belongs to it."""
-    must_host(live, device)
-    hub, before = live.hub, live.row.rematch_of
-
-    def write(connection: Connection) -> None:
-        rows.delete_table(connection, live.id)
-        if before is not None:  # who played there may want another rematch
-            rows.change_table(connection, before, rematch=None)
-
-    await hub.store.write(write)
-    hub.forget(live.id)
-    live.send_home()
-    if before in hub.lives:
-        await hub.lives[before].follow()
-
-
-# --- while it runs
-
-
 async def take_seat(live: Live, device: Device, link: LinkRow) -> None:
     """Go on at a seat with its own link: on another device, or again after a bot has played."""
 
     def write(connection: Connection) -> None:
-        _must_work(connection, live, link)
+        must_work(connection, live, link)
         remember(connection, live.hub.now(), device)
         rows.add_holder(connection, HolderRow(live.id, device.id, "seat", link.seat))
         rows.change_chair(connection, live.id, link.seat, stand_in=None)
@@ -294,7 +55,7 @@ async def take_host(live: Live, device: Device, link: LinkRow) -> None:
     """Be the host on another device."""
 
     def write(connection: Connection) -> None:
-        _must_work(connection, live, link)
+        must_work(connection, live, link)
         remember(connection, live.hub.now(), device)
         rows.add_holder(connection, HolderRow(live.id, device.id, "host"))
         for kind in ("join", "watch", "host"):
@@ -308,7 +69,7 @@ async def take_back(live: Live, device: Device, seat: Seat) -> None:
     """Play again oneself where a bot has stood in."""
 
     def write(connection: Connection) -> None:
-        _must_hold(connection, live, device, seat)
+        must_hold(connection, live, device, seat)
         rows.change_chair(connection, live.id, seat, stand_in=None)
 
     async with live.rearranged():
@@ -322,7 +83,7 @@ async def reissue(live: Live, device: Device, seat: Seat) -> str:
     """
     async with live.rearranged():
         must_host(live, device)
-        if live.chair(_seat(live, seat)).kind != "person":
+        if live.chair(seat_of(live, seat)).kind != "person":
             raise Stale("server-seat-of-bot")
         said = notice(live, Phrase("server-reissued", {"name": live.chair(seat).name}))
 
@@ -340,7 +101,7 @@ async def own_link(live: Live, device: Device, seat: Seat) -> str:
     """The link with which the holder of a seat goes on elsewhere; its secret."""
 
     def write(connection: Connection) -> str:
-        _must_hold(connection, live, device, seat)
+        must_hold(connection, live, device, seat)
         for link in rows.links(connection, live.id, "seat", seat):
             secret = device.link_secret(live.id, "seat", seat, str(link.made_at))
             if hashed(secret) == link.hash:  # the one that it was given before: it may be written down somewhere
@@ -352,7 +113,7 @@ async def own_link(live: Live, device: Device, seat: Seat) -> str:
 
 def _new_link(connection: Connection, live: Live, device: Device, seat: Seat) -> str:
     """A link to a seat, never one that has been ended before; its secret."""
-    _hold(connection, live)
+    hold(connection, live)
     now = live.hub.now()
     secret = device.link_secret(live.id, "seat", seat, str(now))
     rows.add_link(connection, LinkRow(hashed(secret), live.id, "seat", seat, now))
@@ -363,7 +124,7 @@ async def open_curtain(live: Live, device: Device, seat: Seat) -> None:
     """Several people on one device: show this one's view."""
 
     def write(connection: Connection) -> None:
-        _must_hold(connection, live, device, seat)
+        must_hold(connection, live, device, seat)
         rows.open_seat(connection, live.id, device.id, seat)
 
     async with live.rearranged():
@@ -390,7 +151,7 @@ async def stand_in(live: Live, seat: Seat, level: str = "", *, by: Device | None
         raise UnknownName("no-such-bot", bot=level[:40], known=", ".join(scenes.levels(live.game.id)))
     async with live.rearranged():
         running(live)
-        if live.chair(_seat(live, seat)).kind != "person":
+        if live.chair(seat_of(live, seat)).kind != "person":
             raise Stale("server-seat-of-bot")
         if by is None or seat not in live.seats_of(by.id):
             must_be_away(live, seat)
@@ -444,14 +205,11 @@ async def rename(live: Live, device: Device, seat: Seat, name: str) -> None:
     """Be called something else."""
 
     def write(connection: Connection) -> None:
-        _must_hold(connection, live, device, seat)
+        must_hold(connection, live, device, seat)
         rows.change_chair(connection, live.id, seat, name=name)
 
     async with live.rearranged():
         await live.hub.store.write(write, live.id)
-
-
-# --- chat
 
 
 async def say(live: Live, seat: Seat | None, client: str, text: str) -> bool:

@@ -16,7 +16,7 @@ from whistlestop.server.attendance import Key, Viewer, Where
 from whistlestop.server.hub import NotReady
 from whistlestop.server.limits import Limits, TooMany, TooOften
 from whistlestop.server.live import Live, Result
-from whistlestop.server.seating import NotAllowed
+from whistlestop.server.rights import NotAllowed
 from whistlestop.server.store.errors import Gone
 from whistlestop.web import assets
 from whistlestop.words import sentence

@@ -14,7 +14,8 @@ from whistlestop.core.table import Rewound, Table
 from whistlestop.server import scenes
 from whistlestop.server.access import Device
 from whistlestop.server.live import Live, is_about_rewind
-from whistlestop.server.seating import NotAllowed, must_be_away, running, stand_in
+from whistlestop.server.rights import NotAllowed, running
+from whistlestop.server.seating import must_be_away, stand_in
 from whistlestop.server.store import rows
 
 

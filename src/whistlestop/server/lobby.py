@@ -1,0 +1,162 @@
+"""A table before its game: who sits where, bots, the start.
+
+Every function changes the store first and then lets the table in memory follow.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection
+
+from whistlestop.core.errors import BadOptions, Stale, UnknownName
+from whistlestop.core.game import Seat
+from whistlestop.server import logbook, scenes
+from whistlestop.server.access import Device
+from whistlestop.server.live import Live
+from whistlestop.server.opening import remember, tidy_name
+from whistlestop.server.rights import chair_of, change_lobby, devices_at, hold_lobby, must_host, must_wait, seat_of
+from whistlestop.server.store import rows
+from whistlestop.server.store.rows import HolderRow
+from whistlestop.words import ENGLISH
+
+
+async def sit_down(live: Live, device: Device, seat: Seat, name: str, locale: str = ENGLISH) -> None:
+    """Take an open seat."""
+    must_wait(live)
+    seat_of(live, seat)
+
+    def write(connection: Connection) -> None:
+        rematch_of = hold_lobby(connection, live).rematch_of
+        if device.id in devices_at(connection, live.id, seat):  # a button that was pressed twice
+            return
+        chair = chair_of(connection, live, seat)
+        before = devices_at(connection, rematch_of, chair.seat_before)
+        is_again = device.id in before
+        if chair.kind != "open" or not (is_again or chair.kept_for in (None, device.id)):
+            raise Stale("server-seat-taken")
+        rows.change_chair(connection, live.id, seat, kind="person", name=tidy_name(name, seat, locale), kept_for=None)
+        remember(connection, live.hub.now(), device)
+        for id in before if is_again else (device.id,):  # all of a person's devices
+            rows.add_holder(connection, HolderRow(live.id, id, "seat", seat))
+
+    await change_lobby(live, write)
+
+
+async def set_bot(live: Live, device: Device, seat: Seat, level: str) -> None:
+    """Put a bot on a seat that nobody has taken, or another one on a bot's seat; level "" opens the seat again."""
+    must_host(live, device)
+    must_wait(live)
+    seat_of(live, seat)
+    if level and level not in scenes.levels(live.game.id):
+        raise UnknownName("no-such-bot", bot=level[:40], known=", ".join(scenes.levels(live.game.id)))
+
+    def write(connection: Connection) -> None:
+        hold_lobby(connection, live)
+        if chair_of(connection, live, seat).kind == "person":
+            raise Stale("server-seat-taken")
+        rows.change_chair(
+            connection, live.id, seat, kind="bot" if level else "open", level=level, name="", kept_for=None
+        )
+
+    await change_lobby(live, write)
+
+
+async def fill(live: Live, device: Device) -> None:
+    """Put the strongest bot on every open seat."""
+    must_host(live, device)
+    must_wait(live)
+    level = scenes.levels(live.game.id)[-1]
+
+    def write(connection: Connection) -> None:
+        hold_lobby(connection, live)
+        for chair in rows.chairs(connection, live.id):
+            if chair.kind == "open":
+                rows.change_chair(connection, live.id, chair.seat, kind="bot", level=level, name="", kept_for=None)
+
+    await change_lobby(live, write)
+
+
+async def stand_up(live: Live, device: Device, seat: Seat) -> None:
+    """Leave a seat before the start; the host can also ask somebody to."""
+    must_wait(live)
+    if seat_of(live, seat) not in live.seats_of(device.id):
+        must_host(live, device)
+
+    def write(connection: Connection) -> None:
+        hold_lobby(connection, live)
+        rows.free_seat(connection, live.id, seat)
+        rows.remove_links(connection, live.id, "seat", seat)
+        rows.change_chair(connection, live.id, seat, kind="open", name="", level="", kept_for=None)
+
+    await change_lobby(live, write)
+
+
+async def remove_seat(live: Live, device: Device, seat: Seat, seats: int) -> None:
+    """Take an open seat away, so that fewer play; `seats` is how many there are on the page of whoever does it."""
+    must_host(live, device)
+    must_wait(live)
+    if seats != live.row.seats:  # a button that was pressed twice
+        return
+
+    def write(connection: Connection) -> None:
+        hold_lobby(connection, live)
+        if chair_of(connection, live, seat).kind != "open":
+            raise Stale("server-seat-taken")
+        live.game.agree(seats - 1, live.options)
+        rows.remove_chair(connection, live.id, seat)
+
+    await change_lobby(live, write)
+
+
+async def start(live: Live, device: Device) -> None:
+    """Deal: nothing has been decided by chance before all seats are taken."""
+    must_host(live, device)
+    must_wait(live)
+    if any(chair.kind == "open" for chair in live.chairs):
+        raise BadOptions("server-seats-open")
+    await begin(live)
+
+
+async def begin(live: Live, seat: Seat = 0, lane: Sequence[Any] = ()) -> None:
+    """Start the game of a full table; in a fork, a seat has done something already."""
+    table = live.new_table()
+    for action in lane:
+        table.submit(seat, action)
+    now = live.hub.now()
+    fallen, snapshot = logbook.new_rows(table, live.id, 0, None, now), live.snapshot(table)
+
+    def write(connection: Connection) -> None:
+        hold_lobby(connection, live)
+        chairs = rows.chairs(connection, live.id)
+        if any(chair.kind == "open" for chair in chairs):
+            raise BadOptions("server-seats-open")
+        rows.change_table(connection, live.id, state="playing", code=None, changed_at=now)
+        if fallen:
+            rows.append(connection, live.id, fallen)
+        rows.put_snapshot(connection, snapshot)
+        for chair in chairs:
+            if chair.kind == "bot" and chair.seat in table.actors:
+                rows.put_job(connection, rows.JobRow("bot", live.id, chair.seat, now))
+
+    await live.hub.store.write(write)
+    async with live.lock:
+        await live.refresh()
+        live.send_to_table()
+    live.hub.changed(live)
+
+
+async def delete(live: Live, device: Device) -> None:
+    """Remove the table with all that belongs to it."""
+    must_host(live, device)
+    hub, before = live.hub, live.row.rematch_of
+
+    def write(connection: Connection) -> None:
+        rows.delete_table(connection, live.id)
+        if before is not None:  # who played there may want another rematch
+            rows.change_table(connection, before, rematch=None)
+
+    await hub.store.write(write)
+    hub.forget(live.id)
+    live.send_home()
+    if before in hub.lives:
+        await hub.lives[before].follow()
