@@ -70,14 +70,27 @@ ICONS = {
     "leave": '<path d="M14 4H6v16h8M11 12h10M17 8l4 4-4 4"/>',
     "pause": '<path d="M9 5v14M15 5v14"/>',
     "ahead": '<path d="m10 5 7 7-7 7"/>',
+    "train": '<path d="M4 16V7h6v9M10 9.5h6.5A3.5 3.5 0 0 1 20 13v3M4 16h16M15 9.5V6h3v4"/>'
+    '<circle cx="7.5" cy="18" r="2"/><circle cx="16.5" cy="18" r="2"/>',
+    "cards": '<rect x="8.5" y="4" width="11.5" height="16" rx="2"/><path d="M5.5 7 3.5 8l3 12"/>',
     "meteor": '<circle cx="9" cy="15" r="5"/><path d="M13 11 20 4M12 8l4-4M16 12l4-4"/>',
 }
+
+
+def solid(player: int, size: float = 20) -> str:
+    """The symbol of player 1 to 8 alone, around the origin, in the colour that stands on the player's own."""
+    return moved(f'<g fill="var(--on-p{player})">{_PLAYER[player - 1]}</g>', -size / 2, -size / 2, size / 20)
+
+
+def has_keyline(player: int) -> bool:
+    """Whether a player's colour is so light that it needs a dark line around it."""
+    return player in _LIGHT_PLAYERS
 
 
 @cache
 def badge(player: int, size: float = 24) -> str:
     """The badge of player 1 to 8, its top left corner at the origin."""
-    key = ' stroke="var(--key-light)" stroke-width="1.2"' if player in _LIGHT_PLAYERS else ""
+    key = ' stroke="var(--key-light)" stroke-width="1.2"' if has_keyline(player) else ""
     plate = f'<rect x=".6" y=".6" width="22.8" height="22.8" rx="5" fill="var(--p{player})"{key}/>'
     symbol = f'<g transform="translate(2 2)" fill="var(--on-p{player})">{_PLAYER[player - 1]}</g>'
     return moved(plate + symbol, 0, 0, size / 24)

@@ -3,11 +3,14 @@
 Tuples by card, track, city or token follow the numbers of `data`: CARDS, TRACKS, CITIES, four tokens per city.
 """
 
+from functools import partial
+
 import msgspec
 
 from whistlestop.core.game import Seat
 from whistlestop.games.marklin import data
 from whistlestop.games.marklin.rules import Options
+from whistlestop.words import say
 
 PHASES = (  # by layout's numbers
     "first", "deal", "row", "split", "tickets", "choose", "turn", "card", "second", "place", "keep", "ride", "over",
@@ -85,6 +88,16 @@ class View(msgspec.Struct, frozen=True):
     def round(self) -> int:
         """Turns of each player that have begun, 0 at set-up."""
         return -(-self.turn // self.seats)
+
+    def _repr_svg_(self) -> str:
+        from whistlestop.games.marklin.draw import svg
+
+        return svg(self, say=partial(say, "en"))
+
+    def __str__(self) -> str:
+        from whistlestop.games.marklin.draw import text
+
+        return text(self)
 
 
 class Holding(msgspec.Struct, frozen=True):

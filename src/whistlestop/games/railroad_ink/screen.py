@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from whistlestop.core.game import Actions, Seat
 from whistlestop.draw.screen import Parts, Phrase, Progress, Screen, Status
 from whistlestop.draw.svg import Say
+from whistlestop.draw.voice import voice_of
 from whistlestop.games.railroad_ink import data, layout
 from whistlestop.games.railroad_ink.actions import ALL_ACTIONS, NUMBERS, Action, Erase, Ignore, Place
 from whistlestop.games.railroad_ink.draw_board import chosen
@@ -22,7 +23,6 @@ from whistlestop.games.railroad_ink.screen_plan import plan
 from whistlestop.games.railroad_ink.screen_prompt import prompt
 from whistlestop.games.railroad_ink.screen_symbols import defs
 from whistlestop.games.railroad_ink.screen_tray import ERASER, tray_groups
-from whistlestop.games.railroad_ink.screen_words import voice_of
 from whistlestop.games.railroad_ink.seen import BoardView, View
 
 __all__ = ["KEYS", "card", "defs", "light", "place", "plan", "show", "text"]
@@ -34,7 +34,7 @@ Offers = Mapping[str, tuple[str, ...]]
 
 def show(view: View, legal: Actions[Action] | None, say: Say) -> Screen:
     """A position as one viewer's page shows it; `legal` are the viewer's actions, None for who cannot act."""
-    voice = voice_of(say)
+    voice = voice_of(say, "railroad-ink-about")
     own = view.seat
     numbers = _numbers(legal)
     offers = _offers(numbers)

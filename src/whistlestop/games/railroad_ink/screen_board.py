@@ -10,10 +10,11 @@ from functools import lru_cache
 
 from whistlestop.core.game import Seat
 from whistlestop.draw.screen import Parts
+from whistlestop.draw.voice import Voice
 from whistlestop.games.railroad_ink import data
 from whistlestop.games.railroad_ink.draw_board import ORIGIN
 from whistlestop.games.railroad_ink.screen_symbols import door_id, piece_id, use
-from whistlestop.games.railroad_ink.screen_words import Voice, board_label, cell_label
+from whistlestop.games.railroad_ink.screen_words import board_label, cell_label
 from whistlestop.games.railroad_ink.seen import BoardView
 
 AT_WORK = ("strike", "drawing")

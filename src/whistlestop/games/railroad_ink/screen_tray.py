@@ -12,9 +12,10 @@ from whistlestop.core.game import Seat
 from whistlestop.draw.screen import Parts
 from whistlestop.draw.svg import escape
 from whistlestop.draw.symbols import badge
+from whistlestop.draw.voice import Voice, said
 from whistlestop.games.railroad_ink import data
 from whistlestop.games.railroad_ink.screen_symbols import piece_id, use
-from whistlestop.games.railroad_ink.screen_words import Voice, face, said
+from whistlestop.games.railroad_ink.screen_words import face
 from whistlestop.games.railroad_ink.seen import BoardView, View
 from whistlestop.games.railroad_ink.textboard import shared_dice
 

@@ -1,6 +1,7 @@
 """What is measured of Märklin, and what we promise."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TypeVar
 
 from whistlestop.bots import RandomBot, play
@@ -10,10 +11,12 @@ from whistlestop.core.kernel import Block, block
 from whistlestop.core.table import Table
 from whistlestop.games.marklin import data, game, layout, listing, rides, rules
 from whistlestop.games.marklin.bots import BOTS
+from whistlestop.games.marklin.draw import svg
 from whistlestop.games.marklin.playout import random_games
 from whistlestop.games.marklin.seen import View
 from whistlestop.games.marklin.views import imagine, view
 from whistlestop.lab.bench import Target, best_of
+from whistlestop.words import say
 
 TARGETS = (
     Target("random games, two players", "games/s", at_least=12_000),
@@ -24,6 +27,7 @@ TARGETS = (
     Target("best ride, three passenger cards", "µs", at_most=100),
     Target("actions through Table", "actions/s", at_least=36_000),
     Target("view", "ms", at_most=0.2, compares=False),
+    Target("view and SVG of a full map", "ms", at_most=8, compares=False),
     Target("imagine, the first of a view", "µs", at_most=60),
     Target("imagine, one more of a view", "µs", at_most=20),
 )
@@ -35,7 +39,9 @@ def measure() -> dict[str, float]:
     scale = 10 if kernel.compiled else 1
     turns = [table.state for table in at_turns(20 * scale)]
     cities = [data.PLACE_NUMBERS[name] for name in ("frankfurt", "hannover", "leipzig", "stuttgart")]
-    starts = [(network, city) for network in ends_of_games(6 * scale) for city in cities]
+    networks = ends_of_games(6 * scale)
+    starts = [(network, city) for network in networks for city in cities]
+    full = [rules.State(network) for network in networks[:20]]
     views = [view(state, 1) for state in turns]
     return {
         "random games, two players": games_per_second(2, 30 * scale**2),
@@ -46,6 +52,7 @@ def measure() -> dict[str, float]:
         "best ride, three passenger cards": 1e6 * per_item(starts, lambda start: best_ride(start, 3)),
         "actions through Table": actions_per_second(2 * scale),
         "view": 1e3 * per_item(turns, lambda state: view(state, 1)),
+        "view and SVG of a full map": 1e3 * per_item(full, lambda state: svg(view(state, 1), say=_ENGLISH)),
         "imagine, the first of a view": 1e6 * first_imagined(views),
         "imagine, one more of a view": 1e6 * per_item(views[:50], lambda seen: imagine(seen, _NUMBERS)),
     }
@@ -72,6 +79,7 @@ def best_ride(start: tuple[Block, int], cards: int) -> None:
 
 _COUNTS, _ACTIONS, _TRAIL = block(layout.KINDS), block(layout.ACTIONS), block(len(data.TRACKS))
 _NUMBERS = Stream(1, 1)
+_ENGLISH = partial(say, "en")
 
 
 def first_imagined(views: Sequence[View]) -> float:

@@ -367,3 +367,39 @@ marklin-option-bonus_needs_ticket = Bonus needs a ticket
     .about = Nobody gets the bonus for most tickets if nobody has completed one.
     .value-true = { yes }
     .value-false = { no }
+
+## Pictures, and what is read out instead
+
+marklin-colour-gray = gray
+# $colour: the end of one of the ids of train cards, or gray
+marklin-colour =
+    { $colour ->
+        [purple] { marklin-card-purple }
+        [blue] { marklin-card-blue }
+        [orange] { marklin-card-orange }
+        [white] { marklin-card-white }
+        [green] { marklin-card-green }
+        [yellow] { marklin-card-yellow }
+        [black] { marklin-card-black }
+        [red] { marklin-card-red }
+       *[gray] { marklin-colour-gray }
+    }
+# $length (number)
+marklin-track = { marklin-start }–{ marklin-end } ({ marklin-colour }, { $length })
+# $points (number)
+marklin-ticket = { marklin-start }–{ marklin-end } ({ $points })
+# $count (number)
+marklin-cards-of = { marklin-card } × { $count }
+# $turn (number): 0 before the first turn
+marklin-picture-map =
+    { $turn ->
+        [0] Map of Germany
+       *[other] Map of Germany, turn { $turn }
+    }
+# $seat (number), $trains (number), $cards (number), $tickets (number), $passengers (number)
+marklin-picture-player = Player { $seat }: trains { $trains }, cards { $cards }, tickets { $tickets }, passengers not yet placed { $passengers }.
+# $tracks, $cities, $tickets, $cards: lists in words
+marklin-picture-tracks = Claimed: { $tracks }.
+marklin-picture-passengers = Passengers stand in: { $cities }.
+marklin-picture-tickets = Tickets: { $tickets }.
+marklin-picture-hand = Hand: { $cards }.

@@ -377,3 +377,39 @@ marklin-option-bonus_needs_ticket = Premia wymaga biletu
     .about = Nikt nie dostaje premii za bilety, jeśli nikt żadnego nie zrealizował.
     .value-true = { yes }
     .value-false = { no }
+
+## Obrazki i to, co czyta się zamiast nich
+
+marklin-colour-gray = szara
+# $colour: the end of one of the ids of train cards, or gray
+marklin-colour =
+    { $colour ->
+        [purple] { marklin-card-purple }
+        [blue] { marklin-card-blue }
+        [orange] { marklin-card-orange }
+        [white] { marklin-card-white }
+        [green] { marklin-card-green }
+        [yellow] { marklin-card-yellow }
+        [black] { marklin-card-black }
+        [red] { marklin-card-red }
+       *[gray] { marklin-colour-gray }
+    }
+# $length (number)
+marklin-track = { marklin-start }–{ marklin-end } ({ marklin-colour }, { $length })
+# $points (number)
+marklin-ticket = { marklin-start }–{ marklin-end } ({ $points })
+# $count (number)
+marklin-cards-of = { marklin-card } × { $count }
+# $turn (number): 0 before the first turn
+marklin-picture-map =
+    { $turn ->
+        [0] Mapa Niemiec
+       *[other] Mapa Niemiec, tura { $turn }
+    }
+# $seat (number), $trains (number), $cards (number), $tickets (number), $passengers (number)
+marklin-picture-player = Miejsce { $seat }: wagony – { $trains }, karty – { $cards }, bilety – { $tickets }, pasażerowie w zapasie – { $passengers }.
+# $tracks, $cities, $tickets, $cards: lists in words
+marklin-picture-tracks = Zajęte: { $tracks }.
+marklin-picture-passengers = Pasażerowie stoją tu: { $cities }.
+marklin-picture-tickets = Bilety: { $tickets }.
+marklin-picture-hand = Na ręce: { $cards }.

@@ -377,3 +377,39 @@ marklin-option-bonus_needs_ticket = Бонус только за билет
     .about = Никто не получает бонуса за билеты, если ни один не выполнен.
     .value-true = { yes }
     .value-false = { no }
+
+## Картинки и то, что читают вместо них
+
+marklin-colour-gray = серая
+# $colour: the end of one of the ids of train cards, or gray
+marklin-colour =
+    { $colour ->
+        [purple] { marklin-card-purple }
+        [blue] { marklin-card-blue }
+        [orange] { marklin-card-orange }
+        [white] { marklin-card-white }
+        [green] { marklin-card-green }
+        [yellow] { marklin-card-yellow }
+        [black] { marklin-card-black }
+        [red] { marklin-card-red }
+       *[gray] { marklin-colour-gray }
+    }
+# $length (number)
+marklin-track = { marklin-start }–{ marklin-end } ({ marklin-colour }, { $length })
+# $points (number)
+marklin-ticket = { marklin-start }–{ marklin-end } ({ $points })
+# $count (number)
+marklin-cards-of = { marklin-card } × { $count }
+# $turn (number): 0 before the first turn
+marklin-picture-map =
+    { $turn ->
+        [0] Карта Германии
+       *[other] Карта Германии, ход { $turn }
+    }
+# $seat (number), $trains (number), $cards (number), $tickets (number), $passengers (number)
+marklin-picture-player = Место { $seat }: вагонов — { $trains }, карт — { $cards }, билетов — { $tickets }, пассажиров в запасе — { $passengers }.
+# $tracks, $cities, $tickets, $cards: lists in words
+marklin-picture-tracks = Проложено: { $tracks }.
+marklin-picture-passengers = Пассажиры стоят здесь: { $cities }.
+marklin-picture-tickets = Билеты: { $tickets }.
+marklin-picture-hand = На руках: { $cards }.

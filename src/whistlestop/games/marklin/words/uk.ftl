@@ -377,3 +377,39 @@ marklin-option-bonus_needs_ticket = Бонус лише за квиток
     .about = Ніхто не отримує бонусу за квитки, якщо жодного не виконано.
     .value-true = { yes }
     .value-false = { no }
+
+## Зображення й те, що читають замість них
+
+marklin-colour-gray = сіра
+# $colour: the end of one of the ids of train cards, or gray
+marklin-colour =
+    { $colour ->
+        [purple] { marklin-card-purple }
+        [blue] { marklin-card-blue }
+        [orange] { marklin-card-orange }
+        [white] { marklin-card-white }
+        [green] { marklin-card-green }
+        [yellow] { marklin-card-yellow }
+        [black] { marklin-card-black }
+        [red] { marklin-card-red }
+       *[gray] { marklin-colour-gray }
+    }
+# $length (number)
+marklin-track = { marklin-start }–{ marklin-end } ({ marklin-colour }, { $length })
+# $points (number)
+marklin-ticket = { marklin-start }–{ marklin-end } ({ $points })
+# $count (number)
+marklin-cards-of = { marklin-card } × { $count }
+# $turn (number): 0 before the first turn
+marklin-picture-map =
+    { $turn ->
+        [0] Карта Німеччини
+       *[other] Карта Німеччини, хід { $turn }
+    }
+# $seat (number), $trains (number), $cards (number), $tickets (number), $passengers (number)
+marklin-picture-player = Місце { $seat }: вагонів — { $trains }, карт — { $cards }, квитків — { $tickets }, пасажирів у запасі — { $passengers }.
+# $tracks, $cities, $tickets, $cards: lists in words
+marklin-picture-tracks = Прокладено: { $tracks }.
+marklin-picture-passengers = Пасажири стоять тут: { $cities }.
+marklin-picture-tickets = Квитки: { $tickets }.
+marklin-picture-hand = На руці: { $cards }.
