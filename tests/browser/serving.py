@@ -81,7 +81,7 @@ class Serving:
 
     def _can_play(self) -> bool:
         """Whether a stranger, with a cookie of its own, can lay a table: nothing else tells so."""
-        form = {"game": games.ids("screen")[0], "seats": "1"}
+        form = {"game": games.ids("screen")[0], "seats": "2"}
         answer = httpx.post(f"{self.address}/new", data=form, timeout=PATIENCE)
         assert answer.status_code in (303, 503), answer.text
         return answer.status_code == 303

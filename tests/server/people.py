@@ -58,9 +58,9 @@ class Person:
 
     # --- at tables
 
-    async def open(self, *others: str, **options: object) -> str:
+    async def open(self, *others: str, game: str = GAME, **options: object) -> str:
         """Open a table with these beside me: `open`, `same`, or the level of a bot. Its id."""
-        fields: dict[str, object] = {"game": GAME, "seats": len(others) + 1, "name": self.name}
+        fields: dict[str, object] = {"game": game, "seats": len(others) + 1, "name": self.name}
         fields |= {f"seat-{number}": who for number, who in enumerate(others, 2)}
         fields |= {f"option-{name}": str(value).lower() for name, value in options.items()}
         return (await self.post("/new", fields)).goes_to.removeprefix("/t/")
@@ -141,10 +141,11 @@ def come(service: Service, count: int = 2) -> list[Person]:
     return [Person(service, name) for name in ("Ada", "Bob", "Cid", "Dot", "Eve", "Fay")[:count]]
 
 
-async def party(service: Service, count: int = 2, **options: object) -> Party:
+async def party(service: Service, count: int = 2, game: str = GAME, **options: object) -> Party:
     """A game of so many people that has just begun."""
     people = come(service, count)
-    table = await people[0].open(*["open"] * (count - 1), **options)
+    await service.prepare(game)
+    table = await people[0].open(*["open"] * (count - 1), game=game, **options)
     if count > 1:
         join, _ = await people[0].links(table)
         for seat, person in enumerate(people[1:], 2):

@@ -153,9 +153,13 @@ class Service:
         self._life = self.app.router.lifespan_context(self.app)
         with patch.object(application, "Workers", self._workers):
             await self._life.__aenter__()
+        await self.prepare(GAME)
+
+    async def prepare(self, game: str) -> None:
+        """Wait until a game can be played: its kernels may have to be compiled first."""
         while True:
-            with suppress(NotReady):  # kernels may have to be compiled first
-                await self.hub.ready(GAME)
+            with suppress(NotReady):
+                await self.hub.ready(game)
                 return
 
     async def stop(self) -> None:

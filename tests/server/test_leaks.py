@@ -167,6 +167,7 @@ VARIANTS: dict[str, tuple[int, int, dict[str, Any], int]] = {  # who looks on, s
     "meteors": (2, 2, {"meteors": True}, 2),
     "draft": (2, 3, {"draft": True}, 1),
     "all": (2, 2, {"lava": True, "meteors": True, "draft": True}, 1),
+    "tickets": (3, 4, {"game": "marklin"}, 1),
 }
 
 
@@ -208,14 +209,16 @@ async def test_what_others_do_in_secret_changes_no_byte(
             assert one == other, f"{who}, {what}"
 
 
-async def test_the_two_games_do_differ(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clock: Clock):
+@pytest.mark.parametrize("variant", ["base", "tickets"])
+async def test_the_two_games_do_differ(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clock: Clock, variant: str):
     """The test above would prove nothing if equal things were done in secret."""
+    viewer, seats, options, _ = VARIANTS[variant]
     logs = []
 
     async def play(secret: int) -> dict[str, Notes]:
         folder = tmp_path / str(secret)
         folder.mkdir()
-        notes = await observed(folder, clock, secret, 1, 2, {}, 1)
+        notes = await observed(folder, clock, secret, viewer, seats, options, 1)
         async with Service(folder) as service:
             (table,) = await service.read(stored.tables)
             logs.append([entry.text for entry in await service.entries(table.id)])

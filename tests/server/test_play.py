@@ -451,6 +451,20 @@ async def test_a_draft_is_answered_with_the_ways_to_draw_it(service: Service):
     assert len(ada.frames) == frames + 2
 
 
+async def test_actions_that_are_done_as_one_are_planned_as_one(service: Service):
+    game = await party(service, 2, game="marklin")
+    pages = await game.pages()
+    for page in pages:
+        assert (await page.do("tickets 2 2"))["result"] == "applied"
+    ada = pages[0]
+    (way,) = (await ada.ask("keep 1 3 + done"))["ways"]
+    assert (way["action"], way["more"], way["verb"], way["gain"]) == ("keep 1 3", ["done"], "Keep", 0)
+    assert (await ada.ask("keep 1 + done"))["rule"] == "TR-2.2"
+    assert "not an action" in (await ada.ask("keep 1 3 + nonsense"))["sentence"]
+    assert (await ada.do(way["action"], *way["more"]))["result"] == "applied"
+    assert position(game.live).view(1).boards[0].stage == "settled"
+
+
 async def test_a_draft_that_cannot_be_is_answered_with_the_rule(service: Service):
     game = await party(service)
     ada, _ = await game.pages()

@@ -1,6 +1,7 @@
 """Games looked at again: every entry has an address, and only games that are over have one."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,7 @@ from whistlestop.words import LOCALES, say
 pytestmark = pytest.mark.anyio
 
 
-async def ended(service: Service, **options: object) -> tuple[Party, str]:
+async def ended(service: Service, **options: Any) -> tuple[Party, str]:
     """A finished game with a few drawings in it, and the address of its replay."""
     game = await party(service, 2, must_draw="free", **options)
     for seat in (1, 2):

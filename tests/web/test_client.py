@@ -25,6 +25,8 @@ def way(action: str, number: int, gain: int = 0) -> dict[str, Any]:
         "verb": "Lay",
         "parts": {"ghost": GHOST.format(number)},
         "gain": gain,
+        "turn": "",
+        "more": [],
     }
 
 
@@ -178,6 +180,77 @@ def test_a_tool_that_goes_nowhere_on_the_board_is_planned_by_its_tap(page: Page,
     expect(page.locator("#die-2")).to_have_attribute("aria-pressed", "false")
     page.locator("#go").click()
     assert table.wait_for("do")[0]["actions"] == ["ignore h"]
+
+
+PICKS = (
+    '<div id="tray" data-picks="keep" data-then="done" data-least="2">'
+    '<button id="one" data-pick="1" data-key="1">1</button>'
+    '<button id="two" data-pick="2">2</button><button id="three" data-pick="3">3</button>'
+    '<button id="deck" data-draft="take deck">deck</button><i id="off" hidden data-off="deck"></i></div>'
+)
+
+
+def test_several_are_picked_and_planned_together(page: Page, table: FakeTable):
+    table.answers["keep 1 3 + done"] = {"ways": [{**way("keep 1 3", 1), "more": ["done"], "turn": "Others"}]}
+    table.answers["keep 1 2 3 + done"] = TWO_WAYS
+    table.open()
+    table.patch({"tray": PICKS}, {"offers": {}, "tool": ""})
+    page.locator("#three").click()
+    expect(page.locator("#three")).to_have_attribute("aria-pressed", "true")
+    assert table.commands("ask") == []  # one is not enough
+    page.keyboard.press("1")
+    expect(page.locator("#say")).to_have_text("Way 1")
+    page.locator("#two").click()
+    expect(page.locator("#say")).to_have_text("Way 1 +2 way 1 of 2")
+    page.locator("#two").click()
+    expect(page.locator("#two")).to_have_attribute("aria-pressed", "false")
+    expect(page.locator("#say")).to_have_text("Way 1")
+    page.locator("#go").click()
+    assert table.wait_for("do")[0]["actions"] == ["keep 1 3", "done"]
+
+
+def test_escape_leaves_all_that_was_picked(page: Page, table: FakeTable):
+    table.open()
+    table.patch({"tray": PICKS}, {"offers": {}, "tool": ""})
+    page.locator("#one").click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".chosen")).to_have_count(0)
+
+
+def test_what_is_of_no_use_is_named_elsewhere(page: Page, table: FakeTable):
+    table.open()
+    table.patch({"tray": PICKS}, {})
+    expect(page.locator("#deck")).to_have_attribute("aria-disabled", "true")
+    table.patch({"off": '<i id="off" hidden data-off=""></i>'})
+    expect(page.locator("#deck")).not_to_have_attribute("aria-disabled", "true")
+
+
+def test_the_button_for_another_way_may_have_a_name(page: Page, table: FakeTable):
+    table.answers["A1 h"] = {"ways": [{**each, "turn": "Pay otherwise"} for each in TWO_WAYS["ways"]]}
+    table.open()
+    page.locator("#c-A1").click()
+    expect(page.locator("#turn .lbl")).to_have_text("Pay otherwise")
+
+
+def test_all_that_is_lit_stands_in_a_list(page: Page, table: FakeTable):
+    table.open()
+    page.evaluate("""document.body.insertAdjacentHTML('beforeend',
+        '<div id="choices" popover><div class="load"></div></div>')""")
+    page.locator("#die-1").focus()
+    page.keyboard.press("a")
+    expect(page.locator("[data-choice]")).to_have_text(["A1", "B1"])
+    page.locator("[data-choice=A1]").click()
+    expect(page.locator("#choices")).to_be_hidden()
+    expect(page.locator("#say")).to_have_text("Way 1 +2 way 1 of 2")
+
+
+def test_what_lies_near_a_tap_is_offered_as_well(page: Page, table: FakeTable):
+    table.open()
+    page.evaluate("document.querySelector('.act').insertAdjacentHTML('afterbegin', '<div id=\"rivals\" hidden></div>')")
+    page.locator("#c-A1").click(position={"x": 32, "y": 20})  # beside B1
+    expect(page.locator("#rivals button")).to_have_text(["A1", "B1"])
+    page.locator("#c-A1").click(position={"x": 8, "y": 8})
+    expect(page.locator("#rivals")).to_be_hidden()
 
 
 def test_own_board_comes_back_when_a_die_is_chosen_and_when_a_round_begins(page: Page, table: FakeTable):

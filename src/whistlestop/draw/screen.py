@@ -7,8 +7,17 @@ is a child of the part before the dot, standing among its brothers by its number
 What can be tapped carries one of three attributes, and the browser knows no more about games than these:
 `data-tool` (choose this die, this card), `data-place` (here, with the chosen tool) and `data-draft` (this, by
 itself). A tap asks the game's `preview` about the draft: the place and the tool with a space between, or the text
-of `data-draft`. What is of no use now keeps its attribute and is `aria-disabled`: the answer says why. A `data-draft`
-with `data-only` beside it is the only thing to do, and is planned without a tap.
+of `data-draft`. What is of no use now keeps its attribute and is `aria-disabled`, or stands by its id in the `data-off`
+of some other element, which costs less where many change together: the answer says why. A `data-draft`
+with `data-only` beside it is the only thing to do, and is planned without a tap. Whole actions with ` + ` between them
+are done as one.
+
+Where several of a kind are chosen together each of them has `data-pick`, and what stands around them `data-picks`: the
+draft is that word with the picks behind it (`keep 1 3`), asked for from `data-least` of them on; `data-then` is done
+together with it.
+
+A board with `data-zoom` is moved with a finger and brought nearer with two; the attribute names the elements that a
+small map of the whole shows. While it is shown so small that its places cannot be told apart it has `data-far`.
 """
 
 from collections.abc import Iterable, Mapping
@@ -46,6 +55,21 @@ def merged(groups: Iterable[Parts]) -> Parts:
     return parts
 
 
+class Figure(msgspec.Struct, frozen=True):
+    """A number that stands by a player's badge."""
+
+    symbol: str  # the id of a symbol among the game's `defs`; "" for the one that counts most
+    count: int
+    words: str  # the id of the words for what is counted
+
+
+class Side(msgspec.Struct, frozen=True):
+    """What a player has before them where all play on one board, for everybody to see."""
+
+    figures: tuple[Figure, ...]
+    light: str = ""  # the part of the score sheet that the player's button lights on the board
+
+
 class Screen(msgspec.Struct, frozen=True):
     """A position as one viewer's page shows it, and what the viewer can do there.
 
@@ -64,6 +88,7 @@ class Screen(msgspec.Struct, frozen=True):
     tool: str = ""  # the tool that is chosen to begin with
     finish: str = ""  # the action that ends the own part of the turn; "" where there is none
     can_finish: bool = False
+    sides: tuple[Side, ...] = ()  # by seat, where all play on one board
 
     @property
     def parts(self) -> Parts:
@@ -77,3 +102,5 @@ class Plan(msgspec.Struct, frozen=True):
     words: Phrase  # what it is: “curved station on C3”
     verb: Phrase  # what the button says: “Place”
     parts: Parts = {}  # laid over the board while it is planned
+    turn: Phrase | None = None  # what the button says that shows another way of the same draft, if not “Turn”
+    tells_gain: bool = True  # False: what it does to the score now says nothing about what it is worth

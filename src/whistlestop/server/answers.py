@@ -4,8 +4,8 @@ import logging
 
 from sqlalchemy.exc import DBAPIError
 
-from whistlestop.core.errors import BadNotation, Stale, WhistlestopError
-from whistlestop.core.game import Preview, Refusal
+from whistlestop.core.errors import BadNotation, Illegal, Stale, WhistlestopError
+from whistlestop.core.game import Preview, Refusal, Seat
 from whistlestop.draw.screen import Phrase, Plan
 from whistlestop.server.attendance import Viewer
 from whistlestop.server.live import Live, Result
@@ -16,6 +16,8 @@ from whistlestop.words import say, sentence
 log = logging.getLogger("whistlestop.server")
 
 MOST_WAYS = 24
+TOGETHER = " + "  # between actions that are done as one
+MOST_TOGETHER = 64
 
 
 def may_act(live: Live, viewer: Viewer) -> Result | None:
@@ -38,6 +40,8 @@ def answer(live: Live, viewer: Viewer, n: int, draft: str) -> Answer:
     table = live.table
     if table is None or seat is None:
         return Answer(n, sentence=sentence(Stale("server-not-started"), locale))
+    if TOGETHER in draft:
+        return _together(live, seat, n, draft, locale)
     try:
         found: Preview[object] = table.preview(seat, draft)
     except BadNotation as error:
@@ -53,8 +57,33 @@ def answer(live: Live, viewer: Viewer, n: int, draft: str) -> Answer:
         text = format_action(action)
         gain = found.gain if number == 0 and found.sheet is not None else table.preview(seat, text).gain
         plan: Plan = live.screen.plan(view, action, live.hub.say(locale))
-        ways.append(Way(text, _words(locale, plan.words), _words(locale, plan.verb), plan.parts, gain))
+        ways.append(_way(plan, locale, gain, text))
     return Answer(n, tuple(ways))
+
+
+def _together(live: Live, seat: Seat, n: int, draft: str, locale: str) -> Answer:
+    """Several whole actions that are done as one: the only way, or why it is none."""
+    table = live.table
+    assert table is not None
+    game, state = table.game, table.state
+    try:
+        actions = [game.notation.parse_action(text) for text in draft.split(TOGETHER)[:MOST_TOGETHER]]
+        for action in actions:
+            state = game.apply(state, seat, action).state
+    except BadNotation as error:
+        return Answer(n, sentence=sentence(error, locale))
+    except Illegal as error:
+        return Answer(n, rule=error.rule, sentence=sentence(error, locale))
+    gain = game.sheet(game.view(state, seat), seat).total - table.sheet(seat).total
+    first, *more = (game.notation.format_action(action) for action in actions)
+    plan: Plan = live.screen.plan(table.view(seat), actions[0], live.hub.say(locale), *actions[1:])
+    return Answer(n, (_way(plan, locale, gain, first, *more),))
+
+
+def _way(plan: Plan, locale: str, gain: int, action: str, *more: str) -> Way:
+    told = gain if plan.tells_gain else 0
+    turn = _words(locale, plan.turn) if plan.turn else ""
+    return Way(action, _words(locale, plan.words), _words(locale, plan.verb), plan.parts, told, turn, more)
 
 
 def _words(locale: str, phrase: Phrase) -> str:

@@ -106,6 +106,8 @@ class Way(msgspec.Struct, frozen=True):
     verb: str
     parts: Parts
     gain: int
+    turn: str = ""  # what the button for another way says, where it has a name of its own
+    more: tuple[str, ...] = ()  # actions that follow it as part of the same move
 
 
 class Answer(_Frame, frozen=True, tag="answer"):

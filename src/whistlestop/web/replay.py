@@ -43,6 +43,7 @@ from whistlestop.web.table import (
     menu_row,
     part,
     pictures,
+    shared,
     twin_parts,
 )
 from whistlestop.web.talk import log_parts, log_text
@@ -119,7 +120,7 @@ def replay(reader: Reader, shown: Replay, start: Mapping[str, Any]) -> str:
         ),
         scripts=("replay.js",),
         styles=("table.css", "replay.css", "help.css", *assets.game_styles(shown.game)),
-        kind="play replay alone" if len(shown.chairs) == 1 else "play replay",
+        kind="play replay alone" if len(shown.chairs) == 1 else f"play replay{shared(shown.screen.boards)}",
     )
 
 

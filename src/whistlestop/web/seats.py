@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from whistlestop import words
 from whistlestop.core.game import Seat
 from whistlestop.draw import symbols
-from whistlestop.draw.screen import Parts, Progress, Screen, Status
+from whistlestop.draw.screen import Parts, Progress, Screen, Side, Status
 from whistlestop.draw.svg import escape
 from whistlestop.web.models import Chair
 from whistlestop.web.phrases import label, listed, name, tell, told
@@ -103,19 +103,27 @@ def seat_parts(people: People, screen: Screen) -> Parts:
 
     Treat them as fixed, since they are kept.
     """
-    return _seat_parts(people, screen.status, screen.boards)
+    return _seat_parts(people, screen.status, screen.boards, screen.sides)
 
 
 @lru_cache(_KEPT)
 def _seat_parts(
-    people: People, statuses: tuple[Status, ...], shown_boards: tuple[tuple[str, Seat | None], ...]
+    people: People,
+    statuses: tuple[Status, ...],
+    shown_boards: tuple[tuple[str, Seat | None], ...],
+    sides: tuple[Side, ...],
 ) -> Parts:
     locale, boards = people.locale, {seat: part for part, seat in shown_boards}
     parts = {"seats": _strip(locale, len(people.chairs))}
     for chair, status in zip(people.chairs, statuses, strict=True):
         number = chair.number
         board, shown, is_own = boards.get(number, ""), people.name(number), number == people.seat
-        parts[f"seat-{number}"], caption = _seat(locale, number, shown, is_own, board)
+        side = sides[number - 1] if sides else None
+        light, figures = (side.light, side.figures) if side else ("", ())
+        has = _has(locale, number, tuple([(figure.symbol, figure.words) for figure in figures]))
+        parts[f"seat-{number}"], caption = _seat(locale, number, shown, is_own, board, light, has)
+        for place, figure in enumerate(figures, 1):
+            parts[f"has-{number}-{place}"] = f'<span id="has-{number}-{place}">{figure.count}</span>'
         parts[f"is-{number}"], doing = _doing(number, state(chair, status))
         if board:
             parts[f"who-{number}"] = caption
@@ -131,13 +139,13 @@ def _strip(locale: str, seats: int) -> str:
 
 
 @lru_cache(_KEPT)
-def _seat(locale: str, number: Seat, name: str, is_own: bool, board: str) -> tuple[str, str]:
-    """A seat in the strip, and the caption over its board."""
+def _seat(locale: str, number: Seat, name: str, is_own: bool, board: str, light: str, has: str) -> tuple[str, str]:
+    """A seat in the strip, and the caption over its board; where all share a board, with what stands before it."""
     shown, own = escape(name), " me" if is_own else ""
-    target = f' data-board="{board}"' if board else ""
+    target = f' data-board="{board}"' if board else f' data-light="{light}" data-seat="{number}"' if light else ""
     seat = (
         f'<button id="seat-{number}" class="seat{own}" type="button"{target} title="{shown}">'
-        f'<b>{shown}</b><!--is-{number}--><span class="bst">{badge(number)}{_states(locale)}</span></button>'
+        f'<b>{shown}</b><!--is-{number}--><span class="bst">{badge(number)}{_states(locale)}</span>{has}</button>'
     )
     caption = (
         f'<figcaption id="who-{number}" class="who{own}"><button type="button"{target}>{badge(number)}'
@@ -145,6 +153,21 @@ def _seat(locale: str, number: Seat, name: str, is_own: bool, board: str) -> tup
         f"<span>{_states(locale)}</span></button></figcaption>"
     )
     return seat, caption
+
+
+@lru_cache(_KEPT)
+def _has(locale: str, number: Seat, figures: tuple[tuple[str, str], ...]) -> str:
+    """What somebody has: for each figure a symbol and words, and the place of its number; the first counts most."""
+    shown = "".join(_figure(locale, number, place, *figure) for place, figure in enumerate(figures, 1))
+    return f'<span class="has">{shown}</span>' if shown else ""
+
+
+def _figure(locale: str, number: Seat, place: int, symbol: str, words: str) -> str:
+    picture = f'<svg class="mark" aria-hidden="true"><use href="#{symbol}"/></svg>' if symbol else ""
+    look = "" if symbol else ' class="most"'
+    title = label(locale, words)
+    unseen = f'<span class="unseen">{title}: </span>'
+    return f'<span{look} title="{title}">{picture}{unseen}<!--has-{number}-{place}--></span>'
 
 
 @cache

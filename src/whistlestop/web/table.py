@@ -14,7 +14,7 @@ from markupsafe import Markup
 
 from whistlestop import games
 from whistlestop.core.game import Seat
-from whistlestop.draw.screen import Parts, merged
+from whistlestop.draw.screen import Parts, Screen, merged
 from whistlestop.draw.svg import escape
 from whistlestop.web import assets, client_words, endgame, menu, sheets
 from whistlestop.web.models import LONGEST_MESSAGE, Reader, Scene, State
@@ -48,6 +48,7 @@ _KEYS = {
     "Z": "web-table-key-undo",
     "Shift + Z": "web-table-key-restart",
     "Esc": "web-table-key-drop",
+    "A": "web-table-key-choices",
     "L": "web-table-key-log",
     "C": "web-table-key-chat",
     "?": "web-table-key-keys",
@@ -123,12 +124,13 @@ def table(reader: Reader, scene: Scene, state: State, drawing: str) -> str:
         ],
         _side(reader, scene, parts),
         _menu(reader, scene, parts),
+        _choices(reader),
         help_dialog(reader, scene.game),
-        keys_dialog(reader, _KEYS | games.room(scene.game, "screen").KEYS),
+        keys_dialog(reader, _KEYS | _zoom_keys(scene.screen) | games.room(scene.game, "screen").KEYS),
         voices(),
         data("start", msgspec.json.encode(start).decode()),
     ]
-    kind = "play alone" if len(scene.chairs) == 1 else "play"
+    kind = "play alone" if len(scene.chairs) == 1 else f"play{shared(scene.screen.boards)}"
     return document(
         reader,
         game_name(reader, scene.game),
@@ -141,6 +143,11 @@ def table(reader: Reader, scene: Scene, state: State, drawing: str) -> str:
 
 
 # --- what the replay has as well
+
+
+def shared(shown: Boards) -> str:
+    """A page on which all play on one board is arranged in a way of its own."""
+    return " shared" if [seat for _, seat in shown] == [None] else ""
 
 
 def part(parts: Parts, id: str) -> Markup:
@@ -175,7 +182,7 @@ def twin_parts(reader: Reader, shown: Boards, address: str) -> Parts:
     words = label(reader.locale, "web-table-board-text")
     parts = {}
     for _, seat in shown:
-        id, load = f"twin-{seat or 0}", f"{escape(address)}seat={seat or 0}"
+        id, load = f"twin-{seat or 0}", f"{escape(address)}seat={seat or 1}"  # a board of all is told whole
         inside = f'<summary>{words}</summary><p class="load"></p>'
         parts[id] = f'<details id="{id}" class="twin" data-load="{load}">{inside}</details>'
     return parts
@@ -246,6 +253,7 @@ def _action_bar(reader: Reader, scene: Scene, parts: Parts) -> Element:
     )[icon("list")]
     return h.section(".act", aria_label=tell("web-table-action"))[
         part(parts, "proposals"),
+        h.div("#rivals.chips", role="group", aria_label=tell("web-table-rivals"), hidden=True),
         h.div(".say")[part(parts, "say"), more],
         h.div(".btns")[
             _key_button("undo", "undo", tell("web-table-undo"), "Z"),
@@ -255,6 +263,31 @@ def _action_bar(reader: Reader, scene: Scene, parts: Parts) -> Element:
         if scene.seat
         else None,
     ]
+
+
+def _choices(reader: Reader) -> Element:
+    """All that can be tapped on the boards now, as a list; a script fills it when it is opened."""
+    tell = teller(reader)
+    title = tell("web-table-choices")
+    return h.div("#choices.choices", popover=True, role="dialog", aria_label=title)[
+        h.div(".head")[
+            h.h2[title],
+            h.button(
+                ".tool",
+                type="button",
+                popovertarget="choices",
+                popovertargetaction="hide",
+                aria_label=tell("web-table-close"),
+            )[icon("cross")],
+        ],
+        h.div(".load.rows"),
+        h.p(".none")[tell("web-table-no-choices")],
+    ]
+
+
+def _zoom_keys(screen: Screen) -> dict[str, str]:
+    can_zoom = any("data-zoom=" in screen.parts[board] for board, _ in screen.boards)
+    return {"+  −  0": "web-table-key-zoom"} if can_zoom else {}
 
 
 def _key_button(id: str, picture: str, words: str, key: str) -> Element:

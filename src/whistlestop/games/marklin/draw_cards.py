@@ -120,21 +120,35 @@ _PLUS4 = moved(
 )
 
 
-def back_markup(count: int) -> str:
-    """The deck: the back of a card, with the number of cards on it."""
+def back_markup(count: int | None = None) -> str:
+    """The deck: the back of a card, with the number of cards on it where it is told."""
+    figure = (
+        ""
+        if count is None
+        else (
+            '<text x="31" y="57" font-family="var(--book)" font-size="26" font-weight="700" text-anchor="middle"'
+            f' fill="var(--on-enamel)">{count}</text>'
+        )
+    )
     return (
         '<rect x=".75" y=".75" width="60.5" height="94.5" rx="6" fill="var(--enamel)" stroke="var(--slot-edge)"'
         ' stroke-width="1.5"/><rect x="5" y="5" width="52" height="86" rx="3.5" fill="none" stroke="var(--on-enamel)"'
-        f' opacity=".7"/><text x="31" y="57" font-family="var(--book)" font-size="26" font-weight="700"'
-        f' text-anchor="middle" fill="var(--on-enamel)">{count}</text>'
+        f' opacity=".7"/>{figure}'
     )
 
 
 def count_tab(text: str) -> str:
     """How many of a card there are, on a tab over its lower edge."""
-    wide = 14 + 10 * len(text)
+    return tab_markup(len(text)) + (
+        '<text x="31" y="94.5" font-family="var(--sign)" font-size="16" font-weight="700" text-anchor="middle"'
+        f' fill="var(--sheet)">{text}</text>'
+    )
+
+
+def tab_markup(letters: int) -> str:
+    """A tab for so many letters."""
+    wide = 14 + 10 * letters
     return (
         f'<rect x="{number(31 - wide / 2)}" y="77" width="{wide}" height="24" rx="12" fill="var(--ink)"'
-        ' stroke="var(--sheet)" stroke-width="2"/><text x="31" y="94.5" font-family="var(--sign)" font-size="16"'
-        f' font-weight="700" text-anchor="middle" fill="var(--sheet)">{text}</text>'
+        ' stroke="var(--sheet)" stroke-width="2"/>'
     )

@@ -54,12 +54,14 @@ _LABELS = {  # where a name stands: so far to the right and down of its place, a
     "schweiz": (130, 42, "middle"), "oesterreich": (-66, 44, "middle"),
 }  # fmt: skip
 
-# Coasts, borders and rivers as we remember them
+# Coasts, borders and rivers as we remember them; land and sea go on far beyond the map, for windows that are wider
 _LAND = (
-    (-300, 330), (-160, 320), (-60, 300), (20, 285), (90, 268), (160, 262), (215, 282), (262, 268), (300, 252),
+    (-3000, 460), (-1500, 420), (-700, 350), (-300, 330), (-160, 320),
+    (-60, 300), (20, 285), (90, 268), (160, 262), (215, 282), (262, 268), (300, 252),
     (322, 262), (345, 240), (372, 205), (352, 150), (376, 95), (380, 30), (395, -40), (470, -40), (480, 40), (470, 95),
     (508, 118), (560, 128), (588, 170), (640, 168), (700, 130), (762, 112), (820, 86), (880, 62), (910, 100),
-    (960, 140), (1060, 165), (1200, 190), (1300, 800), (1200, 1700), (400, 1800), (-300, 1700), (-400, 900),
+    (960, 140), (1060, 165), (1200, 190), (1800, 230), (3200, 260), (3400, 1500), (3200, 2600), (0, 2800),
+    (-3000, 2600), (-3200, 1500),
 )  # fmt: skip
 _GERMANY = (
     (62, 300), (140, 262), (215, 282), (262, 268), (300, 252), (322, 262), (345, 240), (372, 205), (352, 150),
@@ -174,9 +176,9 @@ def box_around(places: Iterable[str], margin: float = 90) -> Box:
 @cache
 def ground_markup() -> str:
     """Sea, land, Germany, rivers, and the diamonds in which border tracks end."""
-    whole = f'x="{BOX.x}" y="{BOX.y}" width="{BOX.width}" height="{BOX.height}"'
+    whole = 'x="-3000" y="-2000" width="6200" height="4600"'
     rivers = "".join(f'<path d="{smooth(river)}"/>' for river in _RIVERS)
-    waves = "".join(f"M{x} {y}q9-7 18 0t18 0" for y in range(0, 380, 34) for x in range(-70 + y % 3 * 24, 1080, 84))
+    waves = "".join(f"M{x} {y}q9-7 18 0t18 0" for y in range(0, 380, 34) for x in range(-490 + y % 3 * 24, 1500, 84))
     return (
         f'<rect {whole} fill="var(--sea)"/>'
         f'<path fill="none" stroke="var(--river)" stroke-width="1.2" opacity=".5" d="{waves}"/>'
@@ -196,7 +198,7 @@ def borders_markup() -> str:
 
 # --- tracks
 
-BOX_HIGH, WAGON_HIGH = 16.5, 21
+BOX_HIGH, WAGON_HIGH, SYMBOL = 16.5, 21, 15
 _OUTLINE = 1.6
 
 
@@ -220,14 +222,18 @@ def free_track(track: int) -> str:
 @cache
 def claimed_track(track: int, owner: Seat) -> str:
     """One train: wagons larger than boxes, the coupling through all of them, the owner's symbol on each."""
+    return train_markup(track, owner) + "".join(moved(solid(owner, SYMBOL), x, y) for x, y in course(track).middles)
+
+
+def train_markup(track: int, owner: Seat) -> str:
+    """A train without its symbols."""
     at = course(track)
     wide = at.step - 5
     casing, more = ("var(--key-light)", 3) if has_keyline(owner) else ("var(--land)", 4)
     colour = f"var(--p{owner})"
     coupling = f'<path fill="none" stroke="{colour}" stroke-width="7" d="{at.path}"/>' if len(at.middles) > 1 else ""
-    symbols = "".join(moved(solid(owner, 15), x, y) for x, y in at.middles)
     outline = _dashes(track, casing, WAGON_HIGH + more, wide + more)
-    return outline + coupling + _dashes(track, colour, WAGON_HIGH, wide) + symbols
+    return outline + coupling + _dashes(track, colour, WAGON_HIGH, wide)
 
 
 def _dashes(track: int, colour: str, high: float, wide: float) -> str:
@@ -264,19 +270,22 @@ LARGE = ("black", "red")  # stacks of large cities: their names are shown howeve
 
 @cache
 def city_markup(city: int, stack: str, taken: int) -> str:
+    """A city in its place."""
+    return moved(city_disc(stack, taken), *data.POSITIONS[city])
+
+
+def city_disc(stack: str, taken: int) -> str:
     """A disc in the colour of its merchandise with the top token's value; without tokens a dot (TR-1.3)."""
     values = data.STACKS[stack][taken:]
     if values:
         radius = 20 if stack in LARGE else 17
-        disc = (
+        return (
             f'<circle r="{radius + 3}" fill="var(--land)"/>'
             f'<circle r="{radius}" fill="{fill(stack)}" stroke="var(--ink)" stroke-width="3"/>'
             '<text y="8" font-family="var(--sign)" font-size="23" font-weight="700" text-anchor="middle"'
             f' fill="{ink(stack)}">{values[0]}</text>'
         )
-    else:
-        disc = '<circle r="14" fill="var(--land)"/><circle r="10" fill="var(--ink)"/>'
-    return moved(disc, *data.POSITIONS[city])
+    return '<circle r="14" fill="var(--land)"/><circle r="10" fill="var(--ink)"/>'
 
 
 @cache

@@ -18,9 +18,9 @@ def map_title(view: View, say: Say | None) -> str:
     return f"Märklin · {view.turn}" if say is None else say("marklin-picture-map", {"turn": view.turn})
 
 
-def describe(view: View, say: Say | None, seat: Seat | None = None) -> str:
-    """What each player has on the map and before them; with `seat` of that one alone."""
-    seats = range(1, view.seats + 1) if seat is None else (seat,)
+def describe(view: View, say: Say | None) -> str:
+    """What each player has on the map and before them."""
+    seats = range(1, view.seats + 1)
     if say is None:
         return " / ".join(format_board(holding(view, one)) for one in seats)
     return "\n".join(" ".join(_sentences(view, one, say)) for one in seats)

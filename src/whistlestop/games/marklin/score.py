@@ -52,22 +52,27 @@ def _tickets(held: Holding) -> Iterator[Item]:
 
 def joining_way(tracks: Sequence[str], start: int, end: int) -> tuple[str, ...] | None:
     """The shortest way along these tracks between two places, or None; a country is no way through (TR-8)."""
+    return cheapest_way({track: data.LENGTHS[data.TRACK_NUMBERS[track]] for track in tracks}, start, end)
+
+
+def cheapest_way(prices: Mapping[str, int], start: int, end: int) -> tuple[str, ...] | None:
+    """The way between two places that costs least, along tracks with a price each; None where there is none."""
     onward: dict[int, list[tuple[int, str]]] = {}
-    for track in tracks:
+    for track in prices:
         a, b = data.ENDS[data.TRACK_NUMBERS[track]]
         onward.setdefault(a, []).append((b, track))
         onward.setdefault(b, []).append((a, track))
     queue: list[tuple[int, int, tuple[str, ...]]] = [(0, start, ())]
     done: set[int] = set()
     while queue:
-        trains, place, way = heappop(queue)
+        price, place, way = heappop(queue)
         if place == end:
             return way
         if place in done or (place >= len(data.CITIES) and place != start):
             continue
         done.add(place)
         for onto, track in onward.get(place, ()):
-            heappush(queue, (trains + data.LENGTHS[data.TRACK_NUMBERS[track]], onto, (*way, track)))
+            heappush(queue, (price + prices[track], onto, (*way, track)))
     return None
 
 

@@ -6,6 +6,7 @@ import { ownerOf, showOwnBoard } from "./boards.js";
 import { $, announce, around, complain, hideToast, say, toast } from "./common.js";
 import { Overlay } from "./patch.js";
 import { newId } from "./socket.js";
+import { bringIntoSight } from "./zoom.js";
 
 /** @import {Line} from "./socket.js" */
 /** @import {Answer, Done, State, Way} from "./protocol.d.ts" */
@@ -23,7 +24,7 @@ import { newId } from "./socket.js";
 
 const DOUBLE_TAP = 400; // milliseconds: the second tap of a double one must not end the turn
 
-const TAPPABLE = "[data-tool], [data-place], [data-draft]";
+const TAPPABLE = "[data-tool], [data-place], [data-draft], [data-pick]";
 const ONLY_CHOICE = "[data-draft][data-only]";
 const OTHER_THINGS = "a, button, input, select, textarea, summary, label, dialog, [popover]";
 
@@ -33,6 +34,10 @@ export class Play {
   #overlay = new Overlay();
   #tool;
   #toolId = "";
+  /** @type {Set<string>} ids of what `data-off` says is of no use now */
+  #off = new Set();
+  /** @type {Set<string>} of those that are chosen together */
+  #picks = new Set();
   /** @type {Plan | null} */
   #plan = null;
   /** @type {Question | null} without a line it waits */
@@ -102,6 +107,7 @@ export class Play {
     const draft = target.getAttribute("data-draft"), place = target.getAttribute("data-place") ?? "";
     if (!place) showOwnBoard(); // what is chosen goes there
     if (tool !== null) return this.#choose(tool, target);
+    if (target.matches("[data-pick]")) return this.#pick(target);
     const isPlanned = this.#plan && (draft === null ? place === this.#plan.place : draft === this.#plan.draft);
     if (isPlanned) return this.turn(1);
     // What was rubbed out may be drawn on again: there undo takes back.
@@ -132,7 +138,7 @@ export class Play {
     if (!plan && !canFinish) return this.#ask(finish, "", $("go")); // the answer says why not
     if (plan) this.#settle(plan, id);
     if (plan?.back) this.#line().send({ t: "undo", id, count: plan.back, keep: true });
-    else this.#line().send({ t: "do", id, actions: [plan?.ways[plan.at]?.action ?? finish] });
+    else this.#line().send({ t: "do", id, actions: actionsOf(plan?.ways[plan.at]) ?? [finish] });
     this.refresh();
   }
 
@@ -165,6 +171,7 @@ export class Play {
   drop() {
     const isOwnIdea = this.#isOwnIdea;
     this.#asked = this.#later = null;
+    if (!this.#plan?.sent) this.#unpick();
     if (!isOwnIdea || this.#plan?.sent) return;
     this.#forget();
     this.#planOnlyChoice();
@@ -182,6 +189,7 @@ export class Play {
     const before = this.#state, state = { ...before, ...news }, plan = this.#plan;
     const wasOwnIdea = this.#isOwnIdea, changed = change();
     this.#state = state;
+    if (String(before.version) !== String(state.version)) this.#picks.clear();
     const isNewPhase = before.version[0] !== state.version[0];
     if (isNewPhase || !(this.#tool in state.offers)) this.#tool = state.tool;
     if (isNewPhase && state.yourTurn) showOwnBoard();
@@ -254,7 +262,23 @@ export class Play {
     for (const each of document.querySelectorAll("[data-draft]")) {
       each.classList.toggle("chosen", each.getAttribute("data-draft") === idea?.draft);
     }
+    this.#putOff();
+    for (const each of document.querySelectorAll("[data-pick]")) {
+      const isPicked = this.#picks.has(each.getAttribute("data-pick") ?? "");
+      each.classList.toggle("chosen", isPicked);
+      each.ariaPressed = String(isPicked);
+    }
     this.#showButtons();
+  }
+
+  /** Mark what is of no use now by what says so elsewhere on the page. */
+  #putOff() {
+    const before = this.#off, holders = [...document.querySelectorAll("[data-off]")];
+    this.#off = new Set(holders.flatMap((holder) => (holder.getAttribute("data-off") ?? "").split(" ")));
+    for (const id of before.union(this.#off)) {
+      const each = $(id);
+      if (each) each.ariaDisabled = this.#off.has(id) ? "true" : null;
+    }
   }
 
   // --- planning
@@ -271,6 +295,31 @@ export class Play {
     this.#tool = tool;
     this.#toolId = target.id;
     closeAround(target);
+    this.refresh();
+  }
+
+  /**
+   * Choose one of several that are done together, or leave it again; from the least number on it is planned.
+   * @param {Element} target
+   */
+  #pick(target) {
+    const group = target.closest("[data-picks]"), pick = target.getAttribute("data-pick") ?? "";
+    if (!group || this.#plan?.sent) return;
+    const picks = new Set(this.#picks);
+    if (!picks.delete(pick)) picks.add(pick);
+    this.drop();
+    this.#picks = picks;
+    const all = [...group.querySelectorAll("[data-pick]")].map((each) => each.getAttribute("data-pick") ?? "");
+    const then = group.getAttribute("data-then"), chosen = all.filter((each) => picks.has(each));
+    const draft = [group.getAttribute("data-picks"), ...chosen].join(" ");
+    if (picks.size && picks.size >= Number(group.getAttribute("data-least"))) {
+      this.#ask(then ? `${draft} + ${then}` : draft, "", target);
+    }
+    this.refresh();
+  }
+
+  #unpick() {
+    this.#picks.clear();
     this.refresh();
   }
 
@@ -343,7 +392,15 @@ export class Play {
    * @param {number} back
    */
   #planTakingBack(place, back) {
-    const way = { action: "", say: say("take-back", { place }), verb: say("take-back-verb"), parts: {}, gain: 0 };
+    const way = {
+      action: "",
+      say: say("take-back", { place }),
+      verb: say("take-back-verb"),
+      parts: {},
+      gain: 0,
+      turn: "",
+      more: [],
+    };
     this.#begin({ draft: "", place, ways: [way], back });
   }
 
@@ -402,6 +459,7 @@ export class Play {
       const notes = plan.ways.length > 1 ? [say("way", { n: plan.at + 1, m: plan.ways.length })] : [];
       if (!this.#line().isOn) notes.push(say("offline-reason"));
       this.#overlay.lay({ ...way.parts, say: sentenceOf(way, notes, box) });
+      bringIntoSight(Object.keys(way.parts));
     } else if (this.#isWaiting && box) {
       this.#overlay.lay({ say: sentenceOf({ say: say("asked"), gain: 0 }, [], box) });
     }
@@ -419,7 +477,7 @@ export class Play {
     );
     $("go")?.classList.toggle("sending", this.#line().isBusy);
     if (turn) turn.hidden = !plan || plan.ways.length < 2;
-    turn?.removeAttribute("aria-disabled");
+    setButton("turn", plan?.ways[plan.at]?.turn || say("turn"), true);
   }
 }
 
@@ -428,6 +486,12 @@ export class Play {
  * @param {string} tool
  */
 const placesOf = (offers, tool) => offers[tool]?.split(" ") ?? [];
+
+/**
+ * All that is done by a way.
+ * @param {Way | undefined} way
+ */
+const actionsOf = (way) => way && [way.action, ...way.more];
 
 /**
  * What was chosen from something that had opened over the board needs the board.

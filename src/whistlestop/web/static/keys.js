@@ -57,19 +57,23 @@ function press(event, play) {
   if (arrow) return walk(event, arrow);
   if (key === "Enter" || key === " ") return tapFocused(event, play);
   if (key === "Escape" && document.querySelector(":popover-open")) return false; // the browser closes it
-  if (/^[1-9]$/.test(key)) return click(document.querySelectorAll("#tray [data-tool]")[Number(key) - 1]);
+  if (/^[1-9]$/.test(key)) return click(document.querySelectorAll("#tray [data-tool]")[Number(key) - 1] ?? keyed(key));
   /** @type {Record<string, () => void>} */
   const letters = {
     Escape: () => (hideToast(), play.drop()),
     r: () => play.turn(event.shiftKey ? -1 : 1),
     z: () => event.shiftKey ? play.restart() : play.undo(),
     l: () => reveal($("log")),
+    a: () => $("choices")?.showPopover(),
     c: () => reveal($("chatform")?.querySelector("input") ?? $("chat")),
     "?": () => openDialog("keys"),
   };
   if (letters[key]) return letters[key](), true;
-  return /^[a-z]$/.test(key) && click(document.querySelector(`[data-key="${key}"]`));
+  return /^[a-z]$/.test(key) && click(keyed(key));
 }
+
+/** @param {string} key */
+const keyed = (key) => document.querySelector(`[data-key="${key}"]`);
 
 /** @param {Element | null | undefined} element */
 function click(element) {

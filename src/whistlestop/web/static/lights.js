@@ -3,6 +3,7 @@
 import { showPlate } from "./boards.js";
 import { around, complain, say } from "./common.js";
 import { Overlay } from "./patch.js";
+import { bringIntoSight } from "./zoom.js";
 
 /** @import {Parts} from "./protocol.d.ts" */
 
@@ -61,7 +62,9 @@ export class Lights {
     const answer = response?.ok ? await response.json() : null;
     if (part !== this.#part || seat !== this.#seat) return;
     if (!answer) return complain(say("failed"));
+    const isNew = !Object.keys(this.#parts).length;
     this.#parts = answer.parts;
     this.#overlay.lay(this.#parts);
+    if (isNew) bringIntoSight(Object.keys(this.#parts));
   }
 }

@@ -64,6 +64,10 @@ export interface Way {
   parts: Parts;
   /** The points it brings. */
   gain: number;
+  /** What the button for another way says, where it has a name of its own. */
+  turn: string;
+  /** Actions that follow it as part of the same move. */
+  more: string[];
 }
 
 export type Welcome = { t: "welcome"; assets?: string };

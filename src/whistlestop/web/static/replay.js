@@ -5,6 +5,7 @@ import { $, announce, around, complain, nameOf, say, start } from "./common.js";
 import { Lights } from "./lights.js";
 import { loadOpen, openDialog } from "./page.js";
 import { patch, redraw } from "./patch.js";
+import { steadyBoards } from "./zoom.js";
 
 /** @import {Parts} from "./protocol.d.ts" */
 
@@ -46,6 +47,7 @@ async function go(to) {
   document.title = frame.title;
   for (const field of document.querySelectorAll("input[name=at]")) field.setAttribute("value", String(at));
   markShown();
+  steadyBoards();
   follow();
   loadOpen();
   if (pace() === PACE) markFresh(changed); // at a higher speed moves just appear
@@ -206,6 +208,7 @@ const back = () => at - 1, ahead = () => at + 1;
 const STEPS = { ArrowLeft: back, ArrowRight: ahead, "[": back, "]": ahead, Home: () => 0, End: () => last };
 
 markShown();
+steadyBoards();
 brought = plateInSight();
 follow();
 fetchFrame(at + 1);

@@ -2,6 +2,7 @@
 
 import { showLine } from "./banner.js";
 import { markFresh, markShown } from "./boards.js";
+import "./choices.js";
 import { announce, around, say, start, toast } from "./common.js";
 import { Play } from "./input.js";
 import { listenToKeys, rove } from "./keys.js";
@@ -10,6 +11,7 @@ import { loadOpen } from "./page.js";
 import { patch, redraw } from "./patch.js";
 import { Line, newId } from "./socket.js";
 import { whistle } from "./sound.js";
+import { steadyBoards } from "./zoom.js";
 
 /** @import {State} from "./protocol.d.ts" */
 
@@ -74,6 +76,7 @@ function dress() {
   const { yourTurn, title } = play.state;
   play.refresh();
   markShown();
+  steadyBoards();
   rove();
   document.title = yourTurn ? `● ${say("your-turn")} – ${title}` : title;
   icon?.setAttribute("href", yourTurn ? icon.getAttribute("data-turn") ?? quietIcon : quietIcon);

@@ -403,3 +403,135 @@ marklin-picture-tracks = Claimed: { $tracks }.
 marklin-picture-passengers = Passengers stand in: { $cities }.
 marklin-picture-tickets = Tickets: { $tickets }.
 marklin-picture-hand = Hand: { $cards }.
+
+## The table in the browser
+
+marklin-tray-row = Open cards
+marklin-tray-hand = Your hand
+marklin-tray-tickets = Your tickets
+# $least (number)
+marklin-tray-offer = Tickets to choose from; keep at least { $least }
+marklin-tray-split = Draw tickets
+marklin-tray-trails = Passengers that could travel
+# $turns (number)
+marklin-last-turns =
+    { $turns ->
+        [one] Last round: { $turns } turn left
+       *[other] Last round: { $turns } turns left
+    }
+marklin-gap = No card
+marklin-open-card = Open card: { marklin-card }
+# $count (number)
+marklin-deck = Deck: cards { $count }
+# $short (number), $long (number)
+marklin-split = Draw tickets: { $short } short, { $long } long
+marklin-no-tickets-yet = No tickets yet.
+# $done (number), $count (number)
+marklin-tickets-done = Your tickets: { $done } of { $count } complete
+# $missing (number): trains; -1 where no way is left
+marklin-trains-missing =
+    { $missing ->
+        [one] { $missing } train missing
+       *[other] { $missing } trains missing
+    }
+marklin-ticket-state =
+    { $missing ->
+        [0] Complete
+        [-1] Cannot be completed any more
+       *[other] { marklin-trains-missing }
+    }
+marklin-ends = { marklin-start }–{ marklin-end }
+# $cost (number): 0 where the ride is free
+marklin-passenger-cards =
+    { $cost ->
+        [one] { $cost } passenger card
+       *[other] { $cost } passenger cards
+    }
+# $points (number)
+marklin-trail =
+    { $cost ->
+        [0] { marklin-city }: ride for { marklin-points }
+       *[other] { marklin-city }: ride for { marklin-points }, { marklin-passenger-cards }
+    }
+# $length (number); $whose: free, own or other; $seat (number)
+marklin-label-track =
+    { $whose ->
+        [own] { marklin-start }–{ marklin-end }, { marklin-colour }, length { $length }, yours
+        [other] { marklin-start }–{ marklin-end }, { marklin-colour }, length { $length }, player { $seat }
+       *[free] { marklin-start }–{ marklin-end }, { marklin-colour }, length { $length }
+    }
+# $value (number): 0 where no token is left
+marklin-goods =
+    { $value ->
+        [0] no merchandise left
+       *[other] merchandise { $value }
+    }
+# $whose: none, own or other; $seat (number)
+marklin-label-city =
+    { $whose ->
+        [own] { marklin-city }, { marklin-goods }, your passenger
+        [other] { marklin-city }, { marklin-goods }, passenger of player { $seat }
+       *[none] { marklin-city }, { marklin-goods }
+    }
+marklin-plan-take = Face-up card: { marklin-card }
+marklin-plan-take-blind = A card from the deck
+marklin-plan-place = A passenger waits here: { marklin-city }
+# $short (number), $long (number)
+marklin-plan-split = Tickets: { $short } short, { $long } long
+# $tickets: a list in words
+marklin-plan-keep = Keep: { $tickets }
+marklin-plan-depart = A passenger sets out: { marklin-city }
+# $payment: cards in words
+marklin-plan-claim = { marklin-start }–{ marklin-end }: { $payment }
+# $points (number); $cost (number): passenger cards
+marklin-plan-ride =
+    { $cost ->
+        [0] On to { marklin-city }: { marklin-points }
+       *[other] On to { marklin-city }: { marklin-points }; passenger cards: { $cost }
+    }
+# $points (number); $cost (number): passenger cards
+marklin-plan-trail =
+    { $cost ->
+        [0] Ride to { marklin-city }: { marklin-points }
+       *[other] Ride to { marklin-city }: { marklin-points }; passenger cards: { $cost }
+    }
+marklin-plan-done = Your turn is over
+marklin-plan-pass = Nothing can be done
+marklin-turn-pay = Pay otherwise
+marklin-verb-take = Take
+marklin-verb-place = Place
+marklin-verb-split = Draw
+marklin-verb-keep = Keep
+marklin-verb-depart = Set out
+marklin-verb-claim = Claim
+marklin-verb-ride = Ride
+marklin-verb-done = Finish turn
+marklin-verb-pass = Pass
+marklin-prompt-dealing = Cards are dealt.
+marklin-prompt-wait = The others are playing.
+marklin-prompt-done = Finish your turn.
+marklin-prompt-pass = There is nothing you can do: pass.
+marklin-prompt-ride-on = Ride on to a lit city, or finish your turn.
+marklin-prompt-split = How many short and long tickets do you draw?
+marklin-prompt-choose = Keep at least two tickets. The others do not see which.
+marklin-prompt-turn = Take cards, claim a route, draw tickets or move a passenger.
+marklin-prompt-second = Take a second card.
+marklin-prompt-place = Place a passenger in a lit city, or finish your turn.
+marklin-prompt-keep = Keep at least one ticket.
+marklin-prompt-ride = Where does your passenger go?
+# $turn (number): 0 before the first turn
+marklin-progress =
+    { $turn ->
+        [0] Set-up
+       *[other] Turn { $turn }
+    }
+# $turns (number)
+marklin-progress-last = { marklin-last-turns }
+marklin-has-points = Points
+marklin-has-trains = Trains
+marklin-has-cards = Train cards
+marklin-has-tickets = Tickets
+marklin-has-passengers = Passengers to place
+marklin-key-open = an open card, or a ticket to keep
+marklin-key-deck = a card from the deck
+marklin-key-tickets = draw tickets

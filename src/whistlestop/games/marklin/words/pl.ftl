@@ -413,3 +413,141 @@ marklin-picture-tracks = Zajęte: { $tracks }.
 marklin-picture-passengers = Pasażerowie stoją tu: { $cities }.
 marklin-picture-tickets = Bilety: { $tickets }.
 marklin-picture-hand = Na ręce: { $cards }.
+
+## Stół w przeglądarce
+
+marklin-tray-row = Odkryte karty
+marklin-tray-hand = Twoja ręka
+marklin-tray-tickets = Twoje bilety
+# $least (number)
+marklin-tray-offer = Bilety do wyboru; zatrzymaj co najmniej { $least }
+marklin-tray-split = Dobierz bilety
+marklin-tray-trails = Pasażerowie, którzy mogą pojechać
+# $turns (number)
+marklin-last-turns =
+    { $turns ->
+        [one] Ostatnia runda: jeszcze { $turns } tura
+        [few] Ostatnia runda: jeszcze { $turns } tury
+        [many] Ostatnia runda: jeszcze { $turns } tur
+       *[other] Ostatnia runda: jeszcze { $turns } tury
+    }
+marklin-gap = Brak karty
+marklin-open-card = Odkryta karta: { marklin-card }
+# $count (number)
+marklin-deck = Talia: kart – { $count }
+# $short (number), $long (number)
+marklin-split = Dobierz bilety: krótkie – { $short }, długie – { $long }
+marklin-no-tickets-yet = Nie ma jeszcze biletów.
+# $done (number), $count (number)
+marklin-tickets-done = Twoje bilety: ukończone { $done } z { $count }
+# $missing (number): trains; -1 where no way is left
+marklin-trains-missing =
+    { $missing ->
+        [one] Brakuje { $missing } wagonu
+        [few] Brakuje { $missing } wagonów
+        [many] Brakuje { $missing } wagonów
+       *[other] Brakuje { $missing } wagonu
+    }
+marklin-ticket-state =
+    { $missing ->
+        [0] Ukończony
+        [-1] Nie da się już ukończyć
+       *[other] { marklin-trains-missing }
+    }
+marklin-ends = { marklin-start }–{ marklin-end }
+# $cost (number): 0 where the ride is free
+marklin-passenger-cards =
+    { $cost ->
+        [one] { $cost } karta pasażera
+        [few] { $cost } karty pasażera
+        [many] { $cost } kart pasażera
+       *[other] { $cost } karty pasażera
+    }
+# $points (number)
+marklin-trail =
+    { $cost ->
+        [0] { marklin-city }: przejazd, { marklin-points }
+       *[other] { marklin-city }: przejazd, { marklin-points }, { marklin-passenger-cards }
+    }
+# $length (number); $whose: free, own or other; $seat (number)
+marklin-label-track =
+    { $whose ->
+        [own] { marklin-start }–{ marklin-end }, { marklin-colour }, długość { $length }, twoja
+        [other] { marklin-start }–{ marklin-end }, { marklin-colour }, długość { $length }, miejsce { $seat }
+       *[free] { marklin-start }–{ marklin-end }, { marklin-colour }, długość { $length }
+    }
+# $value (number): 0 where no token is left
+marklin-goods =
+    { $value ->
+        [0] towaru już nie ma
+       *[other] towar { $value }
+    }
+# $whose: none, own or other; $seat (number)
+marklin-label-city =
+    { $whose ->
+        [own] { marklin-city }, { marklin-goods }, twój pasażer
+        [other] { marklin-city }, { marklin-goods }, pasażer miejsca { $seat }
+       *[none] { marklin-city }, { marklin-goods }
+    }
+marklin-plan-take = Odkryta karta: { marklin-card }
+marklin-plan-take-blind = Karta z talii
+marklin-plan-place = Tu poczeka pasażer: { marklin-city }
+# $short (number), $long (number)
+marklin-plan-split = Bilety: krótkie – { $short }, długie – { $long }
+# $tickets: a list in words
+marklin-plan-keep = Zatrzymaj: { $tickets }
+marklin-plan-depart = Pasażer wyrusza: { marklin-city }
+# $payment: cards in words
+marklin-plan-claim = { marklin-start }–{ marklin-end }: { $payment }
+# $points (number); $cost (number): passenger cards
+marklin-plan-ride =
+    { $cost ->
+        [0] Dalej – { marklin-city }: { marklin-points }
+       *[other] Dalej – { marklin-city }: { marklin-points }; karty pasażera: { $cost }
+    }
+# $points (number); $cost (number): passenger cards
+marklin-plan-trail =
+    { $cost ->
+        [0] Przejazd do celu – { marklin-city }: { marklin-points }
+       *[other] Przejazd do celu – { marklin-city }: { marklin-points }; karty pasażera: { $cost }
+    }
+marklin-plan-done = Twoja tura się kończy
+marklin-plan-pass = Nic nie można zrobić
+marklin-turn-pay = Inna zapłata
+marklin-verb-take = Weź
+marklin-verb-place = Postaw
+marklin-verb-split = Dobierz
+marklin-verb-keep = Zatrzymaj
+marklin-verb-depart = Wyrusz
+marklin-verb-claim = Zajmij
+marklin-verb-ride = Jedź
+marklin-verb-done = Zakończ turę
+marklin-verb-pass = Pasuj
+marklin-prompt-dealing = Karty są rozdawane.
+marklin-prompt-wait = Grają pozostali.
+marklin-prompt-done = Zakończ turę.
+marklin-prompt-pass = Nic nie można zrobić: spasuj.
+marklin-prompt-ride-on = Jedź dalej do podświetlonego miasta albo zakończ turę.
+marklin-prompt-split = Ile krótkich i długich biletów dobierasz?
+marklin-prompt-choose = Zatrzymaj co najmniej dwa bilety. Pozostali nie widzą które.
+marklin-prompt-turn = Weź karty, zajmij trasę, dobierz bilety albo wyślij pasażera.
+marklin-prompt-second = Weź drugą kartę.
+marklin-prompt-place = Postaw pasażera w podświetlonym mieście albo zakończ turę.
+marklin-prompt-keep = Zatrzymaj co najmniej jeden bilet.
+marklin-prompt-ride = Dokąd jedzie twój pasażer?
+# $turn (number): 0 before the first turn
+marklin-progress =
+    { $turn ->
+        [0] Przygotowanie
+       *[other] Tura { $turn }
+    }
+# $turns (number)
+marklin-progress-last = { marklin-last-turns }
+marklin-has-points = Punkty
+marklin-has-trains = Wagony
+marklin-has-cards = Karty
+marklin-has-tickets = Bilety
+marklin-has-passengers = Pasażerowie w zapasie
+marklin-key-open = odkryta karta albo bilet do zatrzymania
+marklin-key-deck = karta z talii
+marklin-key-tickets = dobierz bilety

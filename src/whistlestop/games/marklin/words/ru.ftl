@@ -413,3 +413,141 @@ marklin-picture-tracks = Проложено: { $tracks }.
 marklin-picture-passengers = Пассажиры стоят здесь: { $cities }.
 marklin-picture-tickets = Билеты: { $tickets }.
 marklin-picture-hand = На руках: { $cards }.
+
+## Стол в браузере
+
+marklin-tray-row = Открытые карты
+marklin-tray-hand = Ваши карты
+marklin-tray-tickets = Ваши билеты
+# $least (number)
+marklin-tray-offer = Билеты на выбор; оставьте не меньше { $least }
+marklin-tray-split = Взять билеты
+marklin-tray-trails = Пассажиры, которые могут поехать
+# $turns (number)
+marklin-last-turns =
+    { $turns ->
+        [one] Последний круг: ещё { $turns } ход
+        [few] Последний круг: ещё { $turns } хода
+        [many] Последний круг: ещё { $turns } ходов
+       *[other] Последний круг: ещё { $turns } хода
+    }
+marklin-gap = Карты нет
+marklin-open-card = Открытая карта: { marklin-card }
+# $count (number)
+marklin-deck = Колода: карт — { $count }
+# $short (number), $long (number)
+marklin-split = Взять билеты: коротких — { $short }, длинных — { $long }
+marklin-no-tickets-yet = Билетов ещё нет.
+# $done (number), $count (number)
+marklin-tickets-done = Ваши билеты: выполнено { $done } из { $count }
+# $missing (number): trains; -1 where no way is left
+marklin-trains-missing =
+    { $missing ->
+        [one] Не хватает { $missing } вагона
+        [few] Не хватает { $missing } вагонов
+        [many] Не хватает { $missing } вагонов
+       *[other] Не хватает { $missing } вагона
+    }
+marklin-ticket-state =
+    { $missing ->
+        [0] Выполнен
+        [-1] Выполнить уже нельзя
+       *[other] { marklin-trains-missing }
+    }
+marklin-ends = { marklin-start }–{ marklin-end }
+# $cost (number): 0 where the ride is free
+marklin-passenger-cards =
+    { $cost ->
+        [one] { $cost } карта пассажира
+        [few] { $cost } карты пассажира
+        [many] { $cost } карт пассажира
+       *[other] { $cost } карты пассажира
+    }
+# $points (number)
+marklin-trail =
+    { $cost ->
+        [0] { marklin-city }: поездка, { marklin-points }
+       *[other] { marklin-city }: поездка, { marklin-points }, { marklin-passenger-cards }
+    }
+# $length (number); $whose: free, own or other; $seat (number)
+marklin-label-track =
+    { $whose ->
+        [own] { marklin-start }–{ marklin-end }, { marklin-colour }, длина { $length }, ваша
+        [other] { marklin-start }–{ marklin-end }, { marklin-colour }, длина { $length }, место { $seat }
+       *[free] { marklin-start }–{ marklin-end }, { marklin-colour }, длина { $length }
+    }
+# $value (number): 0 where no token is left
+marklin-goods =
+    { $value ->
+        [0] товара не осталось
+       *[other] товар { $value }
+    }
+# $whose: none, own or other; $seat (number)
+marklin-label-city =
+    { $whose ->
+        [own] { marklin-city }, { marklin-goods }, ваш пассажир
+        [other] { marklin-city }, { marklin-goods }, пассажир места { $seat }
+       *[none] { marklin-city }, { marklin-goods }
+    }
+marklin-plan-take = Открытая карта: { marklin-card }
+marklin-plan-take-blind = Карта из колоды
+marklin-plan-place = Здесь будет ждать пассажир: { marklin-city }
+# $short (number), $long (number)
+marklin-plan-split = Билеты: коротких — { $short }, длинных — { $long }
+# $tickets: a list in words
+marklin-plan-keep = Оставить: { $tickets }
+marklin-plan-depart = Пассажир отправляется: { marklin-city }
+# $payment: cards in words
+marklin-plan-claim = { marklin-start }–{ marklin-end }: { $payment }
+# $points (number); $cost (number): passenger cards
+marklin-plan-ride =
+    { $cost ->
+        [0] Дальше — { marklin-city }: { marklin-points }
+       *[other] Дальше — { marklin-city }: { marklin-points }; карт пассажира: { $cost }
+    }
+# $points (number); $cost (number): passenger cards
+marklin-plan-trail =
+    { $cost ->
+        [0] Поездка до конца — { marklin-city }: { marklin-points }
+       *[other] Поездка до конца — { marklin-city }: { marklin-points }; карт пассажира: { $cost }
+    }
+marklin-plan-done = Ваш ход окончен
+marklin-plan-pass = Действий нет
+marklin-turn-pay = Другая оплата
+marklin-verb-take = Взять
+marklin-verb-place = Поставить
+marklin-verb-split = Взять
+marklin-verb-keep = Оставить
+marklin-verb-depart = Отправить
+marklin-verb-claim = Проложить
+marklin-verb-ride = Ехать
+marklin-verb-done = Завершить ход
+marklin-verb-pass = Пропустить
+marklin-prompt-dealing = Раздают карты.
+marklin-prompt-wait = Играют остальные.
+marklin-prompt-done = Завершите ход.
+marklin-prompt-pass = Действий нет: пропустите ход.
+marklin-prompt-ride-on = Поезжайте дальше в подсвеченный город или завершите ход.
+marklin-prompt-split = Сколько коротких и длинных билетов берёте?
+marklin-prompt-choose = Оставьте не меньше двух билетов. Остальные не видят, какие.
+marklin-prompt-turn = Возьмите карты, проложите путь, возьмите билеты или отправьте пассажира.
+marklin-prompt-second = Возьмите вторую карту.
+marklin-prompt-place = Поставьте пассажира в подсвеченном городе или завершите ход.
+marklin-prompt-keep = Оставьте хотя бы один билет.
+marklin-prompt-ride = Куда едет ваш пассажир?
+# $turn (number): 0 before the first turn
+marklin-progress =
+    { $turn ->
+        [0] Подготовка
+       *[other] Ход { $turn }
+    }
+# $turns (number)
+marklin-progress-last = { marklin-last-turns }
+marklin-has-points = Очки
+marklin-has-trains = Вагоны
+marklin-has-cards = Карты
+marklin-has-tickets = Билеты
+marklin-has-passengers = Пассажиры в запасе
+marklin-key-open = открытая карта или билет, который оставить
+marklin-key-deck = карта из колоды
+marklin-key-tickets = взять билеты

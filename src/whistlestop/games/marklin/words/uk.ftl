@@ -413,3 +413,141 @@ marklin-picture-tracks = Прокладено: { $tracks }.
 marklin-picture-passengers = Пасажири стоять тут: { $cities }.
 marklin-picture-tickets = Квитки: { $tickets }.
 marklin-picture-hand = На руці: { $cards }.
+
+## Стіл у браузері
+
+marklin-tray-row = Відкриті карти
+marklin-tray-hand = Ваша рука
+marklin-tray-tickets = Ваші квитки
+# $least (number)
+marklin-tray-offer = Квитки на вибір; залиште щонайменше { $least }
+marklin-tray-split = Взяти квитки
+marklin-tray-trails = Пасажири, що можуть поїхати
+# $turns (number)
+marklin-last-turns =
+    { $turns ->
+        [one] Останнє коло: ще { $turns } хід
+        [few] Останнє коло: ще { $turns } ходи
+        [many] Останнє коло: ще { $turns } ходів
+       *[other] Останнє коло: ще { $turns } ходу
+    }
+marklin-gap = Карти немає
+marklin-open-card = Відкрита карта: { marklin-card }
+# $count (number)
+marklin-deck = Колода: карт — { $count }
+# $short (number), $long (number)
+marklin-split = Взяти квитки: коротких — { $short }, довгих — { $long }
+marklin-no-tickets-yet = Квитків ще немає.
+# $done (number), $count (number)
+marklin-tickets-done = Ваші квитки: виконано { $done } з { $count }
+# $missing (number): trains; -1 where no way is left
+marklin-trains-missing =
+    { $missing ->
+        [one] Бракує { $missing } вагона
+        [few] Бракує { $missing } вагонів
+        [many] Бракує { $missing } вагонів
+       *[other] Бракує { $missing } вагона
+    }
+marklin-ticket-state =
+    { $missing ->
+        [0] Виконано
+        [-1] Виконати вже не можна
+       *[other] { marklin-trains-missing }
+    }
+marklin-ends = { marklin-start }–{ marklin-end }
+# $cost (number): 0 where the ride is free
+marklin-passenger-cards =
+    { $cost ->
+        [one] { $cost } карта пасажира
+        [few] { $cost } карти пасажира
+        [many] { $cost } карт пасажира
+       *[other] { $cost } карти пасажира
+    }
+# $points (number)
+marklin-trail =
+    { $cost ->
+        [0] { marklin-city }: поїздка, { marklin-points }
+       *[other] { marklin-city }: поїздка, { marklin-points }, { marklin-passenger-cards }
+    }
+# $length (number); $whose: free, own or other; $seat (number)
+marklin-label-track =
+    { $whose ->
+        [own] { marklin-start }–{ marklin-end }, { marklin-colour }, довжина { $length }, ваша
+        [other] { marklin-start }–{ marklin-end }, { marklin-colour }, довжина { $length }, місце { $seat }
+       *[free] { marklin-start }–{ marklin-end }, { marklin-colour }, довжина { $length }
+    }
+# $value (number): 0 where no token is left
+marklin-goods =
+    { $value ->
+        [0] товару не лишилося
+       *[other] товар { $value }
+    }
+# $whose: none, own or other; $seat (number)
+marklin-label-city =
+    { $whose ->
+        [own] { marklin-city }, { marklin-goods }, ваш пасажир
+        [other] { marklin-city }, { marklin-goods }, пасажир місця { $seat }
+       *[none] { marklin-city }, { marklin-goods }
+    }
+marklin-plan-take = Відкрита карта: { marklin-card }
+marklin-plan-take-blind = Карта з колоди
+marklin-plan-place = Тут чекатиме пасажир: { marklin-city }
+# $short (number), $long (number)
+marklin-plan-split = Квитки: коротких — { $short }, довгих — { $long }
+# $tickets: a list in words
+marklin-plan-keep = Залишити: { $tickets }
+marklin-plan-depart = Пасажир вирушає: { marklin-city }
+# $payment: cards in words
+marklin-plan-claim = { marklin-start }–{ marklin-end }: { $payment }
+# $points (number); $cost (number): passenger cards
+marklin-plan-ride =
+    { $cost ->
+        [0] Далі — { marklin-city }: { marklin-points }
+       *[other] Далі — { marklin-city }: { marklin-points }; карт пасажира: { $cost }
+    }
+# $points (number); $cost (number): passenger cards
+marklin-plan-trail =
+    { $cost ->
+        [0] Поїздка до кінця — { marklin-city }: { marklin-points }
+       *[other] Поїздка до кінця — { marklin-city }: { marklin-points }; карт пасажира: { $cost }
+    }
+marklin-plan-done = Ваш хід завершено
+marklin-plan-pass = Дій немає
+marklin-turn-pay = Інша оплата
+marklin-verb-take = Взяти
+marklin-verb-place = Поставити
+marklin-verb-split = Взяти
+marklin-verb-keep = Залишити
+marklin-verb-depart = Вирушити
+marklin-verb-claim = Прокласти
+marklin-verb-ride = Їхати
+marklin-verb-done = Завершити хід
+marklin-verb-pass = Пропустити
+marklin-prompt-dealing = Роздають карти.
+marklin-prompt-wait = Грають інші.
+marklin-prompt-done = Завершіть хід.
+marklin-prompt-pass = Дій немає: пропустіть хід.
+marklin-prompt-ride-on = Їдьте далі до підсвіченого міста або завершіть хід.
+marklin-prompt-split = Скільки коротких і довгих квитків берете?
+marklin-prompt-choose = Залиште щонайменше два квитки. Інші не бачать, які саме.
+marklin-prompt-turn = Візьміть карти, прокладіть колію, візьміть квитки або відправте пасажира.
+marklin-prompt-second = Візьміть другу карту.
+marklin-prompt-place = Поставте пасажира в підсвіченому місті або завершіть хід.
+marklin-prompt-keep = Залиште щонайменше один квиток.
+marklin-prompt-ride = Куди їде ваш пасажир?
+# $turn (number): 0 before the first turn
+marklin-progress =
+    { $turn ->
+        [0] Підготовка
+       *[other] Хід { $turn }
+    }
+# $turns (number)
+marklin-progress-last = { marklin-last-turns }
+marklin-has-points = Очки
+marklin-has-trains = Вагони
+marklin-has-cards = Карти
+marklin-has-tickets = Квитки
+marklin-has-passengers = Пасажири в запасі
+marklin-key-open = відкрита карта або квиток, який залишити
+marklin-key-deck = карта з колоди
+marklin-key-tickets = взяти квитки

@@ -1,0 +1,139 @@
+"""An action that is only planned: its words, and the pencil on the map and at the hand."""
+
+from collections.abc import Sequence
+
+from whistlestop.core.errors import Argument
+from whistlestop.draw.screen import Phrase, Plan
+from whistlestop.draw.svg import Say
+from whistlestop.draw.symbols import pill
+from whistlestop.draw.voice import voice_of
+from whistlestop.games.marklin import data, draw_map
+from whistlestop.games.marklin.actions import (
+    WILD,
+    Action,
+    Claim,
+    Depart,
+    Done,
+    Keep,
+    Pass,
+    Place,
+    Ride,
+    Split,
+    Take,
+    TakeBlind,
+)
+from whistlestop.games.marklin.draw import tokens_taken
+from whistlestop.games.marklin.draw_words import ticket_word
+from whistlestop.games.marklin.rules import ends_of
+from whistlestop.games.marklin.screen_map import NO_GHOST
+from whistlestop.games.marklin.screen_symbols import use
+from whistlestop.games.marklin.screen_tray import hand_card
+from whistlestop.games.marklin.seen import View
+
+
+def plan(view: View, action: Action, say: Say, *more: Action) -> Plan:
+    """A planned action as the page shows it; `more` is what follows it as part of the same move."""
+    match action:
+        case Take(slot):
+            return _plan(Phrase("marklin-plan-take", {"card": view.row[slot - 1]}), "take")
+        case TakeBlind():
+            return _plan(Phrase("marklin-plan-take-blind"), "take")
+        case Claim():
+            return _claim(view, action, say)
+        case Place(city):
+            return _plan(Phrase("marklin-plan-place", {"city": city}), "place", _standing(view, city))
+        case Split(short, long):
+            return _plan(Phrase("marklin-plan-split", {"short": short, "long": long}), "split")
+        case Keep(numbers):
+            offer = view.boards[(view.seat or 1) - 1].offer
+            kept = ", ".join(ticket_word(offer[number - 1], say) for number in numbers)
+            words = Phrase("marklin-plan-keep", {"tickets": kept})
+            return Plan(words, Phrase("marklin-verb-keep"), {"ghost": NO_GHOST}, tells_gain=False)
+        case Depart(city):
+            return (
+                _ride(view, city, more)
+                if more
+                else _plan(Phrase("marklin-plan-depart", {"city": city}), "depart", _standing(view, city))
+            )
+        case Ride():
+            return _ride(view, view.ride.at if view.ride else "", (action, *more))
+        case Done():
+            return _plan(Phrase("marklin-plan-done"), "done")
+        case Pass():
+            return _plan(Phrase("marklin-plan-pass"), "pass")
+
+
+def _plan(words: Phrase, verb: str, ghost: str = NO_GHOST) -> Plan:
+    return Plan(words, Phrase(f"marklin-verb-{verb}"), {"ghost": ghost})
+
+
+def _ghost(drawing: str) -> str:
+    return f'<g id="ghost" class="mk-ghost">{drawing}</g>'
+
+
+def _claim(view: View, claim: Claim, say: Say) -> Plan:
+    """The track in pencil, the cards that pay for it raised (TR-5.1)."""
+    board, number = view.boards[(view.seat or 1) - 1], data.TRACK_NUMBERS[claim.track]
+    length = data.LENGTHS[number]
+    paid = {"locomotive": claim.locomotives, "plus4": claim.plus4}
+    if claim.colour != WILD:
+        paid = {claim.colour: length - claim.locomotives - claim.plus4, **paid}
+    spent = {card: count for card, count in paid.items() if count}
+    payment = ", ".join(say("marklin-cards-of", {"card": card, "count": count}) for card, count in spent.items())
+    start, end = ends_of(claim.track)
+    words = Phrase("marklin-plan-claim", {"start": start, "end": end, "payment": payment})
+    voice = voice_of(say, "marklin-about")
+    hand = {
+        f"hand-{kind}": hand_card(voice, kind, board.hand[kind], spent[card])
+        for kind, card in enumerate(data.CARDS)
+        if card in spent
+    }
+    wash = draw_map.washed_tracks([number], "var(--pencil)", "var(--pencil-wash)")
+    parts = {"ghost": _ghost(wash + use(f"t{number}")), **hand}
+    return Plan(words, Phrase("marklin-verb-claim"), parts, turn=Phrase("marklin-turn-pay"))
+
+
+def _standing(view: View, city: str) -> str:
+    x, y = data.POSITIONS[data.PLACE_NUMBERS[city]]
+    ring = f'<circle cx="{x}" cy="{y}" r="30"/>'
+    return _ghost(ring + use(f"passenger-{view.seat or 1}", x, y))
+
+
+def _ride(view: View, start: str, rides: Sequence[Action]) -> Plan:
+    """A way in pencil, with the tokens it collects (TR-7)."""
+    here, points, cost = start, 0, 0
+    drawn, figures, cities = [], [], [start]
+    begun = view.ride.start if view.ride else start
+    visited = set(view.ride.visited) if view.ride else set()
+    again: dict[str, int] = {}
+    for ride in rides:
+        if not isinstance(ride, Ride):
+            continue
+        track = data.TRACK_NUMBERS[ride.track]
+        a, b = (data.PLACES[place] for place in data.ENDS[track])
+        here = b if here == a else a
+        cities.append(here)
+        drawn.append(track)
+        cost += view.owners[track] != view.seat
+        if here != begun and (view.options.revisit_tokens or here not in visited):
+            value = _token(view, here, again.get(here, 0))
+            again[here] = again.get(here, 0) + 1
+            points += value
+            x, y = data.POSITIONS[data.PLACE_NUMBERS[here]]
+            figures.append(pill(f"+{value}", x, y - 44, "var(--pencil)") if value else "")
+        visited.add(here)
+    line = "".join(draw_map.course(track).path for track in drawn)
+    ends = "".join(
+        f'<circle cx="{x}" cy="{y}" r="30"/>' for x, y in (data.POSITIONS[data.PLACE_NUMBERS[city]] for city in cities)
+    )
+    args: dict[str, Argument] = {"city": here, "points": points, "cost": cost + (view.ride.cost if view.ride else 0)}
+    words = Phrase("marklin-plan-ride" if len(drawn) == 1 else "marklin-plan-trail", args)
+    return _plan(words, "ride", _ghost(f'<path class="way" d="{line}"/>{ends}{"".join(figures)}'))
+
+
+def _token(view: View, city: str, before: int) -> int:
+    """The value of a city's next token, after so many that this ride has taken (TR-7.2)."""
+    number = data.PLACE_NUMBERS[city]
+    stack = data.CITY_STACKS[data.RED_CITIES.index(view.options.red_cities)][number]
+    taken = tokens_taken(view, number) + before
+    return data.STACKS[stack][taken] if taken < len(data.STACKS[stack]) else 0

@@ -1,0 +1,264 @@
+"""Two people play Märklin on a phone and on a computer, from the first link to the last sheet.
+
+Nothing here knows more of the rules than a page shows: what is lit can be tapped, and what it is stands in its label.
+"""
+
+import re
+from itertools import count
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser import arriving
+from tests.browser.playing import USABLE, confirm, is_my_turn, press
+from tests.browser.test_every_sight import FAULTS, _violations
+
+GAME = "marklin"
+MANY_TURNS = 400
+CHOICES = "[data-choice]"
+CARDS = "#tray [data-draft^=take]:not([aria-disabled=true])"
+
+
+@pytest.fixture(autouse=True)
+def at_this_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arriving, "GAME", GAME)
+    monkeypatch.setattr(arriving, "at_table", seen)
+
+
+def seen(page: Page) -> None:
+    """See the table, its script at work: it lights what can be tapped, and the board can be moved."""
+    expect(page.locator("#map")).to_be_visible()
+    expect(page.locator(".zoom")).to_be_attached()
+
+
+def plan(target: Locator) -> None:
+    press(target)
+    expect(target.page.locator(USABLE)).to_be_attached()
+
+
+def lit(page: Page) -> dict[str, str]:
+    """What can be tapped on the map: label by place."""
+    found = page.locator(".lit").evaluate_all("all => all.map(one => [one.dataset.place, one.ariaLabel])")
+    return dict(found)
+
+
+def choose(page: Page, place: str) -> None:
+    """Choose a place from the list of all that can be tapped, and see it planned."""
+    press(page.locator(".zoom .tool").last)
+    press(page.locator(f'[data-choice="{place}"]'))
+    expect(page.locator(".planned")).to_be_attached()
+
+
+def length(label: str) -> int:
+    found = re.search(r"length (\d)", label)
+    return int(found[1]) if found else 0
+
+
+def act(page: Page, passengers: int) -> None:
+    """Do one thing that the page offers: what is to be chosen first, then the longest track, else a card."""
+    expect(page.locator("#go.sending")).to_have_count(0)
+    expect(page.locator(f".lit, {USABLE}, {CARDS}, [data-pick], #offer [data-draft]").first).to_be_attached()
+    if page.locator("[data-pick]").count():
+        for pick in ("1", "2", "3"):
+            press(page.locator(f"[data-pick='{pick}']"))
+        return confirm(page)
+    if page.locator("#offer [data-draft='tickets 2 2']").count():
+        plan(page.locator("#offer [data-draft='tickets 2 2']"))
+        return confirm(page)
+    if not page.locator(CARDS).count():  # a claim or a ride could be ended, as soon as a second tap is no accident
+        expect(page.locator(USABLE)).to_be_attached()
+    places = lit(page)
+    tracks = sorted((place for place in places if length(places[place]) > 1), key=lambda place: length(places[place]))
+    if page.locator(USABLE).count():
+        cities = [place for place in places if not length(places[place])]
+        if cities and passengers:
+            choose(page, cities[0])
+            confirm(page)
+        return confirm(page)
+    if page.locator("#trails button").count() and not passengers:
+        plan(page.locator("#trails button").first)
+    elif tracks:
+        choose(page, tracks[-1])
+    else:
+        plan(page.locator(CARDS).last)
+    return confirm(page)
+
+
+def test_two_people_play_a_whole_game(people):
+    ada, bea = people.phone(), people.desktop()
+    arriving.fill_in_form(ada, "open", name="Ada")
+    arriving.join(bea, arriving.invitation(ada), "Bea")
+    arriving.start(ada, bea)
+    for turn in count():
+        assert turn < MANY_TURNS
+        if ada.locator("#end .stamp").count():
+            break
+        page = ada if is_my_turn(ada) else bea
+        if not is_my_turn(page):
+            page.wait_for_timeout(50)  # what one has done is on its way to the other
+            continue
+        act(page, passengers=int(page.locator(".seat.me .has > :last-child > :last-child").inner_text().split()[-1]))
+    for page in (ada, bea):
+        expect(page.locator("#end .stamp")).to_have_text("Arrived")
+        totals = page.locator("#end .scores tfoot td").all_inner_texts()
+        assert len(totals) == 2
+        assert page.locator("#map-tracks path[stroke^='var(--p1)'], #map-tracks path[stroke='var(--p2)']").count()
+    assert ada.evaluate(FAULTS) == []
+    row = ada.locator("#end td [data-light=routes]").first
+    press(row)
+    expect(ada.locator("#under > *")).not_to_have_count(0)
+    expect(ada.locator("#why li").first).to_be_visible()
+    assert _violations(bea) == []
+    replay = bea.get_by_role("link", name="Review").get_attribute("href") or ""
+    bea.goto(replay)
+    expect(bea.locator("#map")).to_be_visible()
+    expect(bea.locator("#sheet .stamp")).to_have_text("Arrived")
+
+
+@pytest.mark.parametrize("language", ["en-GB", "uk-UA", "pl-PL", "ru-RU"])
+def test_words_fit_on_a_phone(people, language):
+    page = people.phone(language)
+    arriving.open_table(page, "random")
+    faults = {}
+    for moment in range(7):
+        expect(page.locator(f".lit, {USABLE}, {CARDS}, [data-pick], #offer [data-draft]").first).to_be_attached()
+        faults[f"{moment}"] = page.evaluate(FAULTS)
+        act(page, passengers=0)
+    press(page.locator("#papers-button"))
+    faults["tickets"] = page.evaluate(FAULTS)
+    assert not any(faults.values()), faults
+
+
+def test_a_phone_for_all_senses(people):
+    page = people.phone()
+    arriving.open_table(page, "random")
+    assert _violations(page) == []
+    act(page, passengers=0)
+    act(page, passengers=0)
+    expect(page.locator(CARDS).first).to_be_attached()
+    press(page.locator(".zoom .tool").last)
+    expect(page.locator(CHOICES).first).to_be_visible()
+    assert _violations(page) == []
+
+
+# --- the map under a finger
+
+
+def shown(page: Page) -> list[float]:
+    """What part of the map is seen: left, top, width and height in its units."""
+    return [float(each) for each in (page.locator("#map").get_attribute("viewBox") or "").split()]
+
+
+def at_turn(page: Page) -> None:
+    arriving.open_table(page, "random")
+    act(page, passengers=0)
+    act(page, passengers=0)
+    expect(page.locator(CARDS).first).to_be_attached()
+
+
+def test_a_finger_brings_the_map_nearer_and_then_taps(people):
+    page = people.phone()
+    at_turn(page)
+    whole = shown(page)
+    spot = page.locator("#c10").bounding_box()  # Frankfurt
+    assert spot is not None
+    x, y = spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2
+    page.touchscreen.tap(x, y)
+    expect(page.locator(".toast")).to_have_count(0)  # it was too far away to be meant
+    near = shown(page)
+    assert near[2] < whole[2] / 2
+    spot = page.locator("#c10").bounding_box()
+    assert spot is not None
+    page.touchscreen.tap(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+    expect(page.locator(".toast")).to_contain_text("TR-7")  # nobody of ours waits there
+    assert shown(page) == near
+
+
+LAMPS = """() => {
+    const frame = document.querySelector('#map').getBoundingClientRect();
+    const lamps = [...document.querySelectorAll('.lit > .mk-lamp')], middles = lamps.map(lamp => {
+        const { x, y, width } = lamp.getBoundingClientRect();
+        return [lamp.parentNode.dataset.place, x + width / 2, y + width / 2];
+    });
+    return middles.filter(([, x, y]) =>
+        x > frame.x + 20 && x < frame.right - 110 && y > frame.y + 20 && y < frame.bottom - 110);
+}"""
+
+
+def test_a_track_is_tapped_claimed_and_taken_back(people):
+    page = people.phone()
+    at_turn(page)
+    while not page.evaluate(LAMPS):
+        expect(page.locator(CARDS).first).to_be_attached()
+        plan(page.locator(CARDS).last)
+        confirm(page)
+    place, x, y = page.evaluate(LAMPS)[0]
+    page.touchscreen.tap(x, y)
+    lamp = page.locator(f"[data-place='{place}'] > .mk-lamp").bounding_box()
+    assert lamp is not None
+    page.touchscreen.tap(lamp["x"] + lamp["width"] / 2, lamp["y"] + lamp["height"] / 2)
+    expect(page.locator(".planned")).to_have_count(1)
+    expect(page.locator(".mk-hand .up").first).to_be_visible()
+    claimed = page.locator(".planned").get_attribute("data-place")  # of two that lie side by side, one of them
+    assert claimed is not None
+    assert claimed.partition("#")[0] == place.partition("#")[0]
+    confirm(page)
+    track = page.locator(f"[data-place='{claimed}']")
+    expect(track).to_have_attribute("aria-label", re.compile("yours"))
+    press(page.locator("#undo"))
+    expect(track).not_to_have_attribute("aria-label", re.compile("yours"))
+
+
+def test_the_map_is_moved_zoomed_and_seen_whole(people):
+    page = people.desktop()
+    at_turn(page)
+    whole = shown(page)
+    page.keyboard.press("+")
+    nearer = shown(page)
+    assert nearer[2] == pytest.approx(whole[2] / 1.6, rel=0.01)
+    box = page.locator("#map").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 200, box["y"] + 300)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 120, box["y"] + 240, steps=4)
+    page.mouse.up()
+    moved = shown(page)
+    assert moved[0] > nearer[0]
+    assert moved[1] > nearer[1]
+    expect(page.locator("#go")).to_have_attribute("aria-disabled", "true")  # to let go is no tap
+    expect(page.locator(".overview")).to_be_visible()
+    page.keyboard.press("0")
+    assert shown(page) == whole
+    expect(page.locator(".overview")).to_be_hidden()
+
+
+def test_a_ticket_is_lit_on_the_map(people):
+    page = people.phone()
+    at_turn(page)
+    press(page.locator("#papers-button"))
+    press(page.locator("#tickets button").first)
+    expect(page.locator("#light circle").first).to_be_attached()
+    assert page.locator("#light path, #under path").count()
+
+
+def test_payments_are_gone_through_by_key(people):
+    page = people.desktop()
+    at_turn(page)
+    for _ in range(40):
+        found = [place for place, label in lit(page).items() if "gray" in label]
+        if found:
+            break
+        if is_my_turn(page):
+            plan(page.locator(CARDS).last)
+            confirm(page)
+        else:
+            page.wait_for_timeout(100)
+    choose(page, found[0])
+    said = page.locator("#say").inner_text()
+    assert "–" in said
+    if page.locator("#turn").is_visible():
+        expect(page.locator("#turn .lbl")).to_have_text("Pay otherwise")
+        page.keyboard.press("r")
+        expect(page.locator("#say")).not_to_have_text(said)
+    page.keyboard.press("Escape")
+    expect(page.locator(".planned")).to_have_count(0)
