@@ -7,6 +7,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from tests.cli.calls import command_line, environment, process
+from whistlestop import games
 
 ROUTE = "B1 h-h-, B2 hh--, C2 -h-h"
 PARTS = ["networks", "exits", "highway", "railway", "centre", "errors", "lava", "craters", "total"]
@@ -107,6 +108,32 @@ def test_score_answers_before_the_next_question():
             assert f'"total":{total}' in process.stdout.readline()
         process.stdin.close()
         assert process.wait(60) == 0
+
+
+MARKLIN = "berlin-leipzig chemnitz-leipzig | berlin-chemnitz | 12; kiel-rostock | | 3"
+
+
+def test_score_of_a_whole_table(run):
+    done = run("score", "marklin", input=f"{MARKLIN}\nberlin-munchen\n")
+    done.refused("line 2: ", "Did you mean muenchen?")
+    assert done.lines == [
+        {
+            "players": [
+                {"routes": 9, "tickets": 6, "completed": 1, "merchandise": 12, "bonus": 10, "total": 37},
+                {"routes": 7, "tickets": 0, "completed": 0, "merchandise": 3, "bonus": 0, "total": 10},
+            ],
+            "places": [1, 2],
+        }
+    ]
+
+
+@pytest.mark.parametrize("command", ["score", "check", "draw"])
+@pytest.mark.parametrize("game", games.ids("desk"))
+def test_whoever_types_is_shown_a_line_that_works(run, monkeypatch, game, command):
+    example = games.room(game, "desk").EXAMPLES[command]
+    assert run(command, game, input=example).err == ""
+    monkeypatch.setattr("click.testing._NamedTextIOWrapper.isatty", lambda _: True)
+    assert f"as in: {example}\n" in run(command, game, input=example).err
 
 
 # --- check

@@ -242,6 +242,10 @@ def test_given_dice_are_for_the_base_game(run, extra):
     run("simulate", "railroad-ink", *arguments).refused("line 1", "without lava, meteors and draft")
 
 
+def test_a_game_without_dice_takes_none(run):
+    run("simulate", "marklin", "--dice", dice_file(GAME)).refused("marklin is played without dice")
+
+
 # --- arena
 
 

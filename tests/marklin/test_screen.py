@@ -182,7 +182,7 @@ def test_a_tap_that_brings_nothing_says_which_rule_and_why(train):
     train("red*3 passenger", "", tracks={2: "berlin-dresden"}, passengers={"hannover": 1, "kiel": 2})
     assert why(train, "berlin-dresden") == ("TR-5.2", "Berlin–Dresden is already claimed.")
     assert why(train, "berlin-hannover")[0] == "TR-5.1"
-    assert why(train, "kiel") == ("TR-7.1", "Kiel: none of your passengers stands there.")
+    assert why(train, "kiel") == ("TR-7.1", "None of your passengers stands in Kiel.")
     assert why(train, "berlin-hannover", seat=2) == ("TR-3", "It is not your turn.")
     train.do("claim rostock-schwerin red")
     assert why(train, "berlin") == ("TR-5.4", "Berlin is not at the route that you have just claimed.")

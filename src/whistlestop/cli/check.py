@@ -1,4 +1,4 @@
-"""`whistlestop check`: is this history, or this round on a board, as the rules want it?"""
+"""`whistlestop check`: is this position, or this round on a board, as the rules want it?"""
 
 from collections.abc import Mapping
 
@@ -23,11 +23,12 @@ from whistlestop.cli.session import Session
 def command(session: Session, game: str, rules: Mapping[str, str]) -> None:
     """Check positions against the rules, one per line.
 
-    One JSON question per line comes in on standard input, one JSON answer per line goes out.
+    One question per line comes in on standard input, in the words of each game; one JSON answer per line
+    goes out: {"legal": true}, or where the first fault is, which rule it breaks and why.
 
-    {"board": …} asks whether the placements are legal in that order; with "dice" and "round" it asks
-    whether that round, drawn on that board with those dice, is legal and complete. The answer is
-    {"legal": true}, or it tells where the first fault is, which rule it breaks and why.
+    For boards that are drawn, {"board": …} asks whether the placements are legal in that order; with
+    "dice" and "round" it asks whether that round, drawn on that board with those dice, is legal and
+    complete.
     """
     from whistlestop import games
     from whistlestop.cli.lines import answer_lines, is_little_to_read
@@ -44,4 +45,4 @@ def command(session: Session, game: str, rules: Mapping[str, str]) -> None:
         reason = found.get("reason")
         return found | {"reason": session.sentence(reason)} if isinstance(reason, WhistlestopError) else found
 
-    answer_lines(answer, 'One question per line, as in: {"board": "B1 h-h-"}.')
+    answer_lines(answer, f"One question per line, as in: {desk.EXAMPLES['check']}")

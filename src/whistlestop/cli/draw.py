@@ -30,18 +30,19 @@ def command(session: Session, game: str, board: str | None, theme: str, out: str
     from whistlestop.core.errors import WhistlestopError
 
     session.skip_compiler()
-    line = _one_line() if board is None else board
+    desk = games.room(game, "desk")
+    line = _one_line(desk.EXAMPLES["draw"]) if board is None else board
     try:
-        picture = games.room(game, "desk").draw_line(line, theme, session.say)
+        picture = desk.draw_line(line, theme, session.say)
     except WhistlestopError as error:
         raise (error if board is not None else BadLine(1, error)) from None
     write_out(out, picture + "\n")
 
 
-def _one_line() -> str:
+def _one_line(example: str) -> str:
     from whistlestop.cli.lines import BadLine, standard_input
 
-    lines = standard_input("One board in a line, as in: B1 h-h-, B2 hh--.")
+    lines = standard_input(f"One board in a line, as in: {example}")
     _, line = next(lines, (1, ""))
     for number, more in lines:
         if more.strip():

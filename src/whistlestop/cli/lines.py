@@ -49,7 +49,7 @@ def answer_lines(answer: Callable[[str], object], hint: str) -> None:
 def standard_input(hint: str) -> Iterator[tuple[int, str]]:
     """The lines of standard input; a person at a terminal is told what to type."""
     if sys.stdin.isatty():
-        click.echo(f"{hint} Ctrl-D ends.", err=True)
+        click.echo(f"{hint}\nCtrl-D ends.", err=True)
     return read_lines(sys.stdin.buffer)
 
 

@@ -1,4 +1,4 @@
-"""`whistlestop score`: boards in, score sheets out."""
+"""`whistlestop score`: positions in, score sheets out."""
 
 from collections.abc import Mapping
 
@@ -22,10 +22,11 @@ from whistlestop.cli.session import Session
 def command(session: Session, game: str, rules: Mapping[str, str]) -> None:
     """Score positions, one per line.
 
-    Boards come in on standard input; for each a score sheet goes out as one line of JSON.
+    Positions come in on standard input, in the words of each game; for each a score sheet goes out as one
+    line of JSON.
 
-    Whatever is on a board is scored; whether it could come about is not asked (that is what “check” is
-    for). An empty line is an empty board.
+    Whatever is there is scored; whether it could come about is not asked (that is what “check” is for).
+    An empty line is an empty board.
     """
     from whistlestop import games
     from whistlestop.cli.lines import answer_lines, is_little_to_read
@@ -35,4 +36,4 @@ def command(session: Session, game: str, rules: Mapping[str, str]) -> None:
         session.skip_compiler()
     options = board_options(game, rules)
     desk = games.room(game, "desk")
-    answer_lines(lambda line: desk.score_line(line, options), "One board per line, as in: B1 h-h-, B2 hh--.")
+    answer_lines(lambda line: desk.score_line(line, options), f"One position per line, as in: {desk.EXAMPLES['score']}")

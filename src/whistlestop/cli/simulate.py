@@ -132,6 +132,8 @@ def read_dice(path: Path, game: str, options: "Options", most: int | None) -> "t
     from whistlestop.core.errors import WhistlestopError
 
     desk = games.room(game, "desk")
+    if not hasattr(desk, "dice_line"):
+        raise click.UsageError(f"{game} is played without dice: none can be given.", click.get_current_context())
     found: list[tuple[Lot, ...]] = []
     with path.open("rb") as file:
         for number, line in read_lines(file, str(path)):

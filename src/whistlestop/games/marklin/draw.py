@@ -80,7 +80,7 @@ def map_svg(
 ) -> str:
     """The map, or what `box` shows of it (`draw_map.box_around`); `laid` is what stands out on it."""
     return picture(
-        map_markup(view, say, laid),
+        map_markup(view, say, laid, box),
         box,
         title=map_title(view, say) if title is None else title,
         description=describe(view, say),
@@ -92,14 +92,19 @@ def map_svg(
     )
 
 
-def map_markup(view: View, say: Say | None = None, laid: Marks | None = None) -> str:
-    """The inside of the map's picture: trains lie over free tracks, places over both."""
+def map_markup(view: View, say: Say | None = None, laid: Marks | None = None, box: Box = draw_map.BOX) -> str:
+    """The inside of the map's picture: trains lie over free tracks, places over both.
+
+    What lies outside of `box` is left out.
+    """
     stacks = data.CITY_STACKS[data.RED_CITIES.index(view.options.red_cities)]
     voice = None if say is None else voice_of(say, "marklin-about")
-    free = [draw_map.free_track(track) for track, owner in enumerate(view.owners) if not owner]
-    trains = [draw_map.claimed_track(track, owner) for track, owner in enumerate(view.owners) if owner]
-    cities = [draw_map.city_markup(city, stack, tokens_taken(view, city)) for city, stack in enumerate(stacks)]
-    people = [draw_map.passenger_markup(city, owner) for city, owner in enumerate(view.passengers) if owner]
+    tracks = [(track, view.owners[track]) for track in draw_map.tracks_seen(box)]
+    free = [draw_map.free_track(track) for track, owner in tracks if not owner]
+    trains = [draw_map.claimed_track(track, owner) for track, owner in tracks if owner]
+    near = draw_map.cities_seen(box)
+    cities = [draw_map.city_markup(city, stacks[city], tokens_taken(view, city)) for city in near]
+    people = [draw_map.passenger_markup(city, view.passengers[city]) for city in near if view.passengers[city]]
     under, over = (laid.under, laid.over) if laid else ("", "")
     return "".join(
         (

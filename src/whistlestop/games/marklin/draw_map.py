@@ -170,6 +170,28 @@ def box_around(places: Iterable[str], margin: float = 90) -> Box:
     return Box(left, top, right - left, bottom - top)
 
 
+@lru_cache(maxsize=64)
+def tracks_seen(box: Box) -> tuple[int, ...]:
+    """The tracks in a part of the map."""
+    return tuple(track for track in range(len(data.TRACKS)) if _is_seen(course(track).middles, box))
+
+
+@lru_cache(maxsize=64)
+def cities_seen(box: Box) -> tuple[int, ...]:
+    """The cities in a part of the map."""
+    return tuple(city for city in range(len(data.CITIES)) if _is_seen([data.POSITIONS[city]], box))
+
+
+def _is_seen(points: Iterable[Point], box: Box) -> bool:
+    """Whether anything that is drawn around one of these points is seen."""
+    left, top = box.x - _AROUND, box.y - _AROUND
+    right, bottom = box.x + box.width + _AROUND, box.y + box.height + _AROUND
+    return any(left <= x <= right and top <= y <= bottom for x, y in points)
+
+
+_AROUND = 45  # as far as a wagon, a disc or a passenger reaches
+
+
 # --- the ground
 
 

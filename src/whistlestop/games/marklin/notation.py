@@ -17,6 +17,7 @@ from whistlestop.games.marklin.actions import (
     Take,
     TakeBlind,
 )
+from whistlestop.games.marklin.names import find_ticket, find_track, shortened
 from whistlestop.games.marklin.seen import Holding
 
 LONGEST_TEXT = 4000  # characters of one board; all tracks and all tickets need fewer
@@ -61,8 +62,8 @@ def parse_action(text: str) -> Action:
     action = _BY_TEXT.get(" ".join(words).lower())
     if action is None:
         if words[:1] in (["claim"], ["ride"]) and len(words) > 1 and words[1].lower() not in data.TRACK_NUMBERS:
-            raise BadNotation("marklin-unknown-track", text=_short(words[1]))
-        raise BadNotation("marklin-unknown-action", text=_short(text))
+            raise BadNotation("marklin-unknown-track", text=shortened(words[1]))
+        raise BadNotation("marklin-unknown-action", text=shortened(text))
     return action
 
 
@@ -83,14 +84,14 @@ def parse_chance(draw: Draw, text: str) -> Lot:
     """What was drawn, as typed in by a person."""
     words = text.lower().split() if len(text) <= LONGEST_TEXT else []
     if words[:1] != [draw.what]:
-        raise BadNotation("marklin-unknown-draw", text=_short(text))
+        raise BadNotation("marklin-unknown-draw", text=shortened(text))
     names = words[1:]
     if draw.what == "first":
         known = {str(seat): seat for seat in range(1, 6)}
     else:
         known = data.TICKET_NUMBERS if draw.what == "tickets" else data.CARD_NUMBERS
     if not all(name in known for name in names):
-        raise BadNotation("marklin-unknown-draw", text=_short(text))
+        raise BadNotation("marklin-unknown-draw", text=shortened(text))
     if draw.what == "tickets":
         return tuple(known[name] - data.FIRST_LONG * (place >= _short_ones(draw)) for place, name in enumerate(names))
     return tuple(known[name] for name in names)
@@ -110,22 +111,11 @@ def format_board(held: Holding) -> str:
 
 
 def parse_board(text: str) -> Holding:
-    """The holding of a text; nothing is judged but the words."""
+    """The holding of a text, places by any of their names; nothing is judged but the words."""
     if len(text) > LONGEST_TEXT:
         raise BadNotation("marklin-board-too-long", length=len(text))
-    tracks, tickets, merchandise, *more = (*text.lower().split("|"), "", "", "")[: max(3, text.count("|") + 1)]
-    for name in tracks.split():
-        if name not in data.TRACK_NUMBERS:
-            raise BadNotation("marklin-unknown-track", text=_short(name))
-    for name in tickets.split():
-        if name not in data.TICKET_NUMBERS:
-            raise BadNotation("marklin-unknown-ticket", text=_short(name))
+    tracks, tickets, merchandise, *more = (*text.split("|"), "", "", "")[: max(3, text.count("|") + 1)]
     points = merchandise.strip() or "0"
     if more or not (points.isascii() and points.isdecimal() and len(points) <= 3):
-        raise BadNotation("marklin-unknown-board", text=_short(text))
-    return Holding(tuple(tracks.split()), tuple(tickets.split()), int(points))
-
-
-def _short(text: str) -> str:
-    """A piece of what somebody typed, short enough to show."""
-    return text if len(text) <= 40 else text[:39] + "…"
+        raise BadNotation("marklin-unknown-board", text=shortened(text))
+    return Holding(tuple(map(find_track, tracks.split())), tuple(map(find_ticket, tickets.split())), int(points))

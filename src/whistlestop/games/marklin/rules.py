@@ -360,8 +360,11 @@ def outcome(state: State) -> Outcome | None:
     if s[layout.PHASE] != layout.OVER:
         return None
     parts, places = tallied(s)
-    totals = parts[tally.TOTAL :: tally.PARTS]
-    return Outcome(tuple(totals), tuple(places), _tie_break(parts, places))
+    totals, completed, merchandise = (
+        parts[part :: tally.PARTS] for part in (tally.TOTAL, tally.COMPLETED, tally.MERCHANDISE)
+    )
+    standings = list(zip(totals, completed, merchandise, strict=True))
+    return Outcome(tuple(totals), tuple(places), tie_break(standings))
 
 
 def tallied(s: Block) -> tuple[Block, Block]:
@@ -371,12 +374,10 @@ def tallied(s: Block) -> tuple[Block, Block]:
     return parts, places
 
 
-def _tie_break(parts: Block, places: Block) -> str | None:
-    """What told the winner from those with as many points."""
-    totals, completed = parts[tally.TOTAL :: tally.PARTS], parts[tally.COMPLETED :: tally.PARTS]
-    best = [seat for seat, total in enumerate(totals) if total == max(totals)]
-    if {places[seat] for seat in best} == {1}:
+def tie_break(standings: Sequence[tuple[int, int, int]]) -> str | None:
+    """What told the winner from those with as many points: by points, completed tickets and merchandise of each."""
+    best = max(standings)
+    beaten = [standing for standing in standings if standing[0] == best[0] and standing != best]
+    if not beaten:
         return None
-    most = max(completed[seat] for seat in best)
-    beaten_with_as_many = [seat for seat in best if places[seat] > 1 and completed[seat] == most]
-    return "marklin-tie-merchandise" if beaten_with_as_many else "marklin-tie-tickets"
+    return "marklin-tie-merchandise" if max(beaten)[1] == best[1] else "marklin-tie-tickets"

@@ -21,14 +21,14 @@ def sheet(shown: View, seat: Seat) -> Sheet:
     if not 1 <= seat <= shown.seats:
         raise UnknownName("no-such-seat", seat=str(seat), seats=shown.seats)
     held = holding(shown, seat)
-    items = [*_routes(held), *_tickets(held), *_merchandise(shown, seat)]
+    items = [*routes(held), *tickets(held), *_merchandise(shown, seat)]
     if shown.phase == "over":
         everybody = [holding(shown, other) for other in range(1, shown.seats + 1)]
-        items += _bonus(held, everybody, shown.options.bonus_needs_ticket)
+        items += bonus(held, everybody, shown.options.bonus_needs_ticket)
     return Sheet(seat, tuple(items))
 
 
-def _routes(held: Holding) -> Iterator[Item]:
+def routes(held: Holding) -> Iterator[Item]:
     """TR-5.2."""
     for track in held.tracks:
         length = data.LENGTHS[data.TRACK_NUMBERS[track]]
@@ -37,7 +37,7 @@ def _routes(held: Holding) -> Iterator[Item]:
         yield Item("routes", data.ROUTE_POINTS[length], "marklin-route", args, (track,))
 
 
-def _tickets(held: Holding) -> Iterator[Item]:
+def tickets(held: Holding) -> Iterator[Item]:
     """TR-9.2: plus or minus; a completed one with the tracks that join its ends."""
     for ticket in held.tickets:
         number = data.TICKET_NUMBERS[ticket]
@@ -87,7 +87,7 @@ def _merchandise(shown: View, seat: Seat) -> Iterator[Item]:
             yield Item("merchandise", sum(values), "marklin-tokens", args, (city,))
 
 
-def _bonus(held: Holding, everybody: Sequence[Holding], needs_ticket: bool) -> Iterator[Item]:
+def bonus(held: Holding, everybody: Sequence[Holding], needs_ticket: bool) -> Iterator[Item]:
     """TR-9.2."""
     most = max(completed(other) for other in everybody)
     if completed(held) == most and (most or not needs_ticket):

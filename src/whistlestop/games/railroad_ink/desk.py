@@ -22,6 +22,9 @@ from whistlestop.games.railroad_ink.rules import READINGS, Options, refusal, sco
 from whistlestop.games.railroad_ink.score import networks
 from whistlestop.games.railroad_ink.views import draw_board
 
+EXAMPLES = {"score": "B1 h-h-, B2 hh--", "check": '{"board": "B1 h-h-"}', "draw": "B1 h-h-, B2 hh--"}
+
+
 # --- score
 
 

@@ -224,14 +224,14 @@ marklin-pair-owned = You already have a track between these places: { marklin-st
 marklin-pair-closed = With two or three players only one track between two places is used: { marklin-start }–{ marklin-end }.
 marklin-no-passenger-left = You have no passenger left to place.
 marklin-not-at-the-route = { marklin-city } is not at the route that you have just claimed.
-marklin-occupied = { marklin-city }: a passenger already stands there.
+marklin-occupied = A passenger already stands in { marklin-city }.
 marklin-no-tickets = No tickets are left.
 marklin-wrong-split = Draw four tickets in all, and no more of a deck than it holds.
 marklin-not-offered = That ticket is not among those you have drawn.
 marklin-keep-two = Keep at least two tickets.
 marklin-choose-first = First choose which tickets to keep.
-marklin-no-passenger-there = { marklin-city }: none of your passengers stands there.
-marklin-no-way-on = { marklin-city }: there is no track that your passenger could take.
+marklin-no-passenger-there = None of your passengers stands in { marklin-city }.
+marklin-no-way-on = There is no track that your passenger could take from { marklin-city }.
 marklin-track-elsewhere = { marklin-start }–{ marklin-end } does not begin where the passenger is.
 marklin-track-unowned = Nobody has claimed { marklin-start }–{ marklin-end }. Passengers need trains.
 marklin-track-travelled = The passenger has already travelled { marklin-start }–{ marklin-end }.
@@ -247,6 +247,9 @@ marklin-nothing-to-draw = No card is to be drawn now.
 # $text: what somebody typed
 marklin-unknown-action = “{ $text }” is not an action. Actions look like “take 3”, “claim berlin-dresden green” or “done”.
 marklin-unknown-track = “{ $text }” is not a track. Tracks are called “berlin-dresden” or “berlin-hamburg#2”.
+marklin-unknown-place = “{ $text }” is neither a city nor a country of the map.
+marklin-unknown-place-near = “{ $text }” is neither a city nor a country of the map. Did you mean { $near }?
+marklin-which-track = “{ $text }” may be any of several tracks: { $known }. Add the number.
 marklin-unknown-ticket = “{ $text }” is not a ticket. Tickets are called “berlin-muenchen”.
 marklin-unknown-draw = “{ $text }” is not what can be drawn now.
 marklin-unknown-board = “{ $text }” is not what a player holds. Write tracks, tickets and points, with “|” between them.
@@ -257,6 +260,25 @@ marklin-board-too-long =
        *[other] { $length } characters are too much for one player.
     }
 marklin-impossible-view = No game of Märklin can look like this. The file was changed or is damaged.
+
+## At the counter: games on cardboard
+
+marklin-bad-question = This is no question about players: { $detail }
+# $players (number), $most (number)
+marklin-so-many-players = The game is for at most { $most } players, and at least one must be named; here are { $players }.
+marklin-named-twice = “{ $text }” stands twice in the hands of one player.
+marklin-ticket-of-another-set = The ticket { marklin-start }–{ marklin-end } is not in this set.
+marklin-ticket-held = The ticket { marklin-start }–{ marklin-end } already belongs to another player.
+# $value (number): what a token is worth
+marklin-no-such-token = { marklin-city }: no token worth { $value } is there, or it is already taken.
+marklin-token-under-another = { marklin-city }: the token worth { $value } lies under a larger one that nobody has.
+# $points (number), $most (number)
+marklin-too-much-merchandise = All merchandise together is worth { $most }, not { $points }.
+
+## Examples in the rules
+
+marklin-picture-cards = Train cards
+marklin-picture-stacks = Merchandise, from the top down
 
 ## The log; .you is what whoever did it reads, and $name is “You” there
 
@@ -278,8 +300,8 @@ marklin-points =
     }
 marklin-claimed = { $name } claims { marklin-start }–{ marklin-end }: { marklin-points }.
     .you = { $name } claim { marklin-start }–{ marklin-end }: { marklin-points }.
-marklin-placed = { $name } places a passenger: { marklin-city }.
-    .you = { $name } place a passenger: { marklin-city }.
+marklin-placed = { $name } places a passenger in { marklin-city }.
+    .you = { $name } place a passenger in { marklin-city }.
 # $short (number), $long (number)
 marklin-asked = { $name } draws tickets: { $short } short, { $long } long.
     .you = { $name } draw tickets: { $short } short, { $long } long.
@@ -297,8 +319,8 @@ marklin-chose =
 # $short (number), $long (number)
 marklin-kept = { $name } keeps tickets: { $short } short, { $long } long.
     .you = { $name } keep tickets: { $short } short, { $long } long.
-marklin-departed = { $name } sends a passenger off: { marklin-city }.
-    .you = { $name } send a passenger off: { marklin-city }.
+marklin-departed = { $name } sends a passenger off from { marklin-city }.
+    .you = { $name } send a passenger off from { marklin-city }.
 # $points (number): 0 where no token was left
 marklin-rode =
     { $points ->
@@ -310,8 +332,8 @@ marklin-rode =
             [0] Your passenger passes { marklin-city }.
            *[other] Your passenger shops in { marklin-city }: { marklin-points }.
         }
-marklin-arrived = The passenger of { $name } gets off: { marklin-city }.
-    .you = Your passenger gets off: { marklin-city }.
+marklin-arrived = The passenger of { $name } gets off in { marklin-city }.
+    .you = Your passenger gets off in { marklin-city }.
 marklin-passed = { $name } can do nothing and passes.
     .you = { $name } can do nothing and pass.
 marklin-last-round = { $name } has two trains or fewer left: everybody has one more turn.

@@ -211,13 +211,13 @@ marklin-card =
 
 marklin-over = Gra się skończyła.
 marklin-not-your-turn = To nie twoja kolej.
-marklin-not-now = W tej chwili tury nie można tego zrobić. Dokończ to, co już trwa.
+marklin-not-now = Na tym etapie tury nie można tego zrobić. Dokończ najpierw to, co trwa.
 marklin-can-act = Możesz jeszcze coś zrobić. Pasuje tylko ten, kto nie ma żadnego ruchu.
 marklin-no-card-there = Nie ma tam karty.
 marklin-locomotive-second = Odkryta lokomotywa nie może być drugą kartą. Wybierz inną.
 marklin-deck-empty = Talia jest pusta.
 marklin-cards-missing = Nie masz tych kart na trasę { marklin-start }–{ marklin-end }.
-marklin-wrong-payment = Trasy { marklin-start }–{ marklin-end } nie można tak opłacić. Użyj jej koloru i jokerów, „+4” dopiero od długości cztery.
+marklin-wrong-payment = Trasy { marklin-start }–{ marklin-end } nie można tak opłacić. Użyj jej koloru i jokerów, „+4” dopiero od długości 4.
 marklin-track-owned = Trasa { marklin-start }–{ marklin-end } jest już zajęta.
 marklin-few-trains = Masz za mało wagonów na trasę { marklin-start }–{ marklin-end }.
 marklin-pair-owned = Masz już tor między tymi miejscami: { marklin-start }–{ marklin-end }.
@@ -234,8 +234,8 @@ marklin-no-passenger-there = { marklin-city }: nie ma tam twojego pasażera.
 marklin-no-way-on = { marklin-city }: nie ma toru, którym pasażer mógłby pojechać.
 marklin-track-elsewhere = Trasa { marklin-start }–{ marklin-end } nie zaczyna się tam, gdzie jest pasażer.
 marklin-track-unowned = Nikt nie zajął trasy { marklin-start }–{ marklin-end }. Pasażer potrzebuje pociągu.
-marklin-track-travelled = Pasażer przejechał już { marklin-start }–{ marklin-end }.
-marklin-no-passenger-card = { marklin-start }–{ marklin-end } należy do kogoś innego: potrzeba jeszcze jednej karty pasażera.
+marklin-track-travelled = Pasażer przejechał już trasę { marklin-start }–{ marklin-end }.
+marklin-no-passenger-card = Trasa { marklin-start }–{ marklin-end } należy do kogoś innego: potrzeba jeszcze jednej karty pasażera.
 marklin-own-track-first = Przy tym stole pasażer wyrusza własnym torem.
 marklin-no-ride-abroad = Pasażerowie nie jeżdżą do innych krajów.
 marklin-not-travelled = Pasażer jeszcze nie ruszył. Wybierz tor.
@@ -247,6 +247,9 @@ marklin-nothing-to-draw = Teraz nie ma czego dobierać.
 # $text: what somebody typed
 marklin-unknown-action = „{ $text }” nie jest akcją. Akcje wyglądają tak: „take 3”, „claim berlin-dresden green” lub „done”.
 marklin-unknown-track = „{ $text }” nie jest torem. Tory nazywają się „berlin-dresden” lub „berlin-hamburg#2”.
+marklin-unknown-place = „{ $text }” nie jest ani miastem, ani krajem na mapie.
+marklin-unknown-place-near = „{ $text }” nie jest ani miastem, ani krajem na mapie. Może chodzi o { $near }?
+marklin-which-track = „{ $text }”: jest kilka takich torów: { $known }. Dopisz numer.
 marklin-unknown-ticket = „{ $text }” nie jest biletem. Bilety nazywają się „berlin-muenchen”.
 marklin-unknown-draw = „{ $text }”: tego nie można teraz dobrać.
 marklin-unknown-board = „{ $text }” to nie stan gracza. Wypisz tory, bilety i punkty, oddzielone „|”.
@@ -260,6 +263,25 @@ marklin-board-too-long =
     }
 marklin-impossible-view = Żadna partia Märklin nie może tak wyglądać. Plik zmieniono lub uszkodzono.
 
+## At the counter: games on cardboard
+
+marklin-bad-question = To nie jest pytanie o graczy: { $detail }
+# $players (number), $most (number)
+marklin-so-many-players = Grać może najwyżej { $most } osób, a wymienić trzeba co najmniej jedną; tutaj jest ich { $players }.
+marklin-named-twice = „{ $text }” występuje u jednego gracza dwa razy.
+marklin-ticket-of-another-set = Biletu { marklin-start }–{ marklin-end } nie ma w tym zestawie.
+marklin-ticket-held = Bilet { marklin-start }–{ marklin-end } ma już ktoś inny.
+# $value (number): what a token is worth
+marklin-no-such-token = { marklin-city }: nie ma tam żetonu o wartości { $value } albo ktoś już go ma.
+marklin-token-under-another = { marklin-city }: żeton o wartości { $value } leży pod większym, którego nikt nie ma.
+# $points (number), $most (number)
+marklin-too-much-merchandise = Wszystkie towary razem są warte { $most }, a nie { $points }.
+
+## Examples in the rules
+
+marklin-picture-cards = Karty
+marklin-picture-stacks = Towary od góry
+
 ## The log; .you is what whoever did it reads, and $name is “You” there
 
 marklin-first = { $name } zaczyna.
@@ -271,7 +293,7 @@ marklin-took-blind = { $name } bierze kartę z talii.
 marklin-drew = { $name } dobiera: { marklin-card }.
     .you = { $name } dobierasz: { marklin-card }.
 marklin-shuffled = Odrzucone karty tworzą nową talię.
-marklin-row-renewed = Leżą trzy jednakowe: wszystkie pięć kart zostaje wymienionych.
+marklin-row-renewed = Odkryte są trzy jednakowe karty: wymienia się całą piątkę.
 # $points (number)
 marklin-points =
     { $points ->
@@ -280,13 +302,13 @@ marklin-points =
         [many] { $points } punktów
        *[other] { $points } punktu
     }
-marklin-claimed = { $name } zajmuje { marklin-start }–{ marklin-end }: { marklin-points }.
-    .you = { $name } zajmujesz { marklin-start }–{ marklin-end }: { marklin-points }.
+marklin-claimed = { $name } zajmuje trasę { marklin-start }–{ marklin-end }: { marklin-points }.
+    .you = { $name } zajmujesz trasę { marklin-start }–{ marklin-end }: { marklin-points }.
 marklin-placed = { $name } stawia pasażera: { marklin-city }.
     .you = { $name } stawiasz pasażera: { marklin-city }.
 # $short (number), $long (number)
-marklin-asked = { $name } dobiera bilety: krótkie: { $short }, długie: { $long }.
-    .you = { $name } dobierasz bilety: krótkie: { $short }, długie: { $long }.
+marklin-asked = { $name } dobiera bilety (krótkie: { $short }, długie: { $long }).
+    .you = { $name } dobierasz bilety (krótkie: { $short }, długie: { $long }).
 # $count (number)
 marklin-chose =
     { $count ->
@@ -303,23 +325,23 @@ marklin-chose =
            *[other] { $name } chcesz zatrzymać { $count } biletu.
         }
 # $short (number), $long (number)
-marklin-kept = { $name } zatrzymuje bilety: krótkie: { $short }, długie: { $long }.
-    .you = { $name } zatrzymujesz bilety: krótkie: { $short }, długie: { $long }.
+marklin-kept = { $name } zatrzymuje bilety (krótkie: { $short }, długie: { $long }).
+    .you = { $name } zatrzymujesz bilety (krótkie: { $short }, długie: { $long }).
 marklin-departed = { $name } wysyła pasażera: { marklin-city }.
     .you = { $name } wysyłasz pasażera: { marklin-city }.
 # $points (number): 0 where no token was left
 marklin-rode =
     { $points ->
-        [0] { $name }: pasażer mija { marklin-city }.
+        [0] { $name }: pasażer jedzie dalej bez zakupów ({ marklin-city }).
        *[other] { $name }: pasażer robi zakupy ({ marklin-city }): { marklin-points }.
     }
     .you =
         { $points ->
-            [0] Twój pasażer mija { marklin-city }.
+            [0] Twój pasażer jedzie dalej bez zakupów ({ marklin-city }).
            *[other] Twój pasażer robi zakupy ({ marklin-city }): { marklin-points }.
         }
-marklin-arrived = { $name }: pasażer wysiada: { marklin-city }.
-    .you = Twój pasażer wysiada: { marklin-city }.
+marklin-arrived = { $name }: pasażer wysiada ({ marklin-city }).
+    .you = Twój pasażer wysiada ({ marklin-city }).
 marklin-passed = { $name } nie ma ruchu i pasuje.
     .you = { $name } nie masz ruchu i pasujesz.
 marklin-last-round = { $name } ma najwyżej dwa wagony: każdy ma jeszcze jedną turę.

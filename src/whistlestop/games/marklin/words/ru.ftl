@@ -216,14 +216,14 @@ marklin-can-act = Вы ещё можете что-то сделать. Проп�
 marklin-no-card-there = Там нет карты.
 marklin-locomotive-second = Открытый локомотив не может быть второй картой. Выберите другую.
 marklin-deck-empty = Колода пуста.
-marklin-cards-missing = У вас нет этих карт для { marklin-start }–{ marklin-end }.
-marklin-wrong-payment = { marklin-start }–{ marklin-end }: так заплатить нельзя. Нужны карты её цвета и джокеры, «+4» только от длины четыре.
+marklin-cards-missing = { marklin-start }–{ marklin-end }: у вас нет этих карт.
+marklin-wrong-payment = { marklin-start }–{ marklin-end }: так заплатить нельзя. Нужны карты цвета пути и джокеры, «+4» только от длины 4.
 marklin-track-owned = { marklin-start }–{ marklin-end }: этот путь уже занят.
-marklin-few-trains = У вас слишком мало вагонов для { marklin-start }–{ marklin-end }.
+marklin-few-trains = { marklin-start }–{ marklin-end }: у вас слишком мало вагонов.
 marklin-pair-owned = Между этими местами у вас уже есть путь: { marklin-start }–{ marklin-end }.
 marklin-pair-closed = Вдвоём или втроём между двумя местами используется только один путь: { marklin-start }–{ marklin-end }.
 marklin-no-passenger-left = У вас не осталось пассажиров.
-marklin-not-at-the-route = { marklin-city } не на только что проложенном маршруте.
+marklin-not-at-the-route = { marklin-city }: этот город не на только что проложенном маршруте.
 marklin-occupied = { marklin-city }: там уже стоит пассажир.
 marklin-no-tickets = Билетов не осталось.
 marklin-wrong-split = Берите вместе четыре билета и не больше, чем есть в колоде.
@@ -232,10 +232,10 @@ marklin-keep-two = Оставьте не меньше двух билетов.
 marklin-choose-first = Сначала выберите, какие билеты оставить.
 marklin-no-passenger-there = { marklin-city }: вашего пассажира там нет.
 marklin-no-way-on = { marklin-city }: оттуда вашему пассажиру некуда ехать.
-marklin-track-elsewhere = { marklin-start }–{ marklin-end } начинается не там, где пассажир.
+marklin-track-elsewhere = { marklin-start }–{ marklin-end }: этот путь начинается не там, где пассажир.
 marklin-track-unowned = { marklin-start }–{ marklin-end }: этот путь никто не занял, поезда там не ходят.
-marklin-track-travelled = Пассажир уже проехал { marklin-start }–{ marklin-end }.
-marklin-no-passenger-card = { marklin-start }–{ marklin-end } принадлежит другому игроку: нужна ещё одна карта пассажира.
+marklin-track-travelled = { marklin-start }–{ marklin-end }: здесь пассажир уже проехал.
+marklin-no-passenger-card = { marklin-start }–{ marklin-end } — чужой путь: нужна ещё одна карта пассажира.
 marklin-own-track-first = За этим столом пассажир отправляется по собственному пути.
 marklin-no-ride-abroad = Пассажиры не ездят в другие страны.
 marklin-not-travelled = Пассажир ещё не поехал. Выберите путь.
@@ -247,9 +247,12 @@ marklin-nothing-to-draw = Сейчас нечего тянуть.
 # $text: what somebody typed
 marklin-unknown-action = «{ $text }» — не действие. Действия выглядят так: «take 3», «claim berlin-dresden green» или «done».
 marklin-unknown-track = «{ $text }» — не путь. Пути называются «berlin-dresden» или «berlin-hamburg#2».
+marklin-unknown-place = «{ $text }» — не город и не страна на карте.
+marklin-unknown-place-near = «{ $text }» — не город и не страна на карте. Может быть, это { $near }?
+marklin-which-track = «{ $text }» — таких путей несколько: { $known }. Добавьте номер.
 marklin-unknown-ticket = «{ $text }» — не билет. Билеты называются «berlin-muenchen».
 marklin-unknown-draw = «{ $text }» — этого сейчас не вытянуть.
-marklin-unknown-board = «{ $text }» — не имущество игрока. Пишите пути, билеты и очки, разделённые «|».
+marklin-unknown-board = «{ $text }» — не то, что может быть у игрока. Пишите пути, билеты и очки, разделённые «|».
 # $length (number)
 marklin-board-too-long =
     { $length ->
@@ -259,6 +262,25 @@ marklin-board-too-long =
        *[other] { $length } символа — слишком много для одного игрока.
     }
 marklin-impossible-view = Ни одна партия Märklin не может так выглядеть. Файл изменён или повреждён.
+
+## At the counter: games on cardboard
+
+marklin-bad-question = Это не вопрос об игроках: { $detail }
+# $players (number), $most (number)
+marklin-so-many-players = В игре не больше { $most } игроков, а назвать нужно хотя бы одного; здесь их { $players }.
+marklin-named-twice = «{ $text }» стоит у одного игрока дважды.
+marklin-ticket-of-another-set = Билета { marklin-start }–{ marklin-end } в этом наборе нет.
+marklin-ticket-held = Билет { marklin-start }–{ marklin-end } уже есть у другого игрока.
+# $value (number): what a token is worth
+marklin-no-such-token = { marklin-city }: жетона на { $value } там нет, или его уже взяли.
+marklin-token-under-another = { marklin-city }: жетон на { $value } лежит под большим, которого никто не взял.
+# $points (number), $most (number)
+marklin-too-much-merchandise = Все товары вместе дают { $most }, а не { $points }.
+
+## Examples in the rules
+
+marklin-picture-cards = Карты
+marklin-picture-stacks = Товары сверху вниз
 
 ## The log; .you is what whoever did it reads, and $name is “You” there
 
@@ -271,7 +293,7 @@ marklin-took-blind = { $name } берёт карту из колоды.
 marklin-drew = { $name } вытягивает: { marklin-card }.
     .you = { $name } вытягиваете: { marklin-card }.
 marklin-shuffled = Сброшенные карты становятся новой колодой.
-marklin-row-renewed = Открыты три одинаковые: все пять карт заменяются.
+marklin-row-renewed = Открыты три одинаковые карты: все пять заменяются.
 # $points (number)
 marklin-points =
     { $points ->
@@ -280,8 +302,8 @@ marklin-points =
         [many] { $points } очков
        *[other] { $points } очка
     }
-marklin-claimed = { $name } прокладывает { marklin-start }–{ marklin-end }: { marklin-points }.
-    .you = { $name } прокладываете { marklin-start }–{ marklin-end }: { marklin-points }.
+marklin-claimed = { $name } прокладывает маршрут { marklin-start }–{ marklin-end }: { marklin-points }.
+    .you = { $name } прокладываете маршрут { marklin-start }–{ marklin-end }: { marklin-points }.
 marklin-placed = { $name } ставит пассажира: { marklin-city }.
     .you = { $name } ставите пассажира: { marklin-city }.
 # $short (number), $long (number)
@@ -310,16 +332,16 @@ marklin-departed = { $name } отправляет пассажира: { marklin-
 # $points (number): 0 where no token was left
 marklin-rode =
     { $points ->
-        [0] { $name }: пассажир проезжает мимо — { marklin-city }.
-       *[other] { $name }: пассажир покупает товар — { marklin-city }, { marklin-points }.
+        [0] { $name }: пассажир едет дальше без покупок ({ marklin-city }).
+       *[other] { $name }: пассажир покупает товар ({ marklin-city }): { marklin-points }.
     }
     .you =
         { $points ->
-            [0] Ваш пассажир проезжает мимо — { marklin-city }.
-           *[other] Ваш пассажир покупает товар — { marklin-city }, { marklin-points }.
+            [0] Ваш пассажир едет дальше без покупок ({ marklin-city }).
+           *[other] Ваш пассажир покупает товар ({ marklin-city }): { marklin-points }.
         }
-marklin-arrived = { $name }: пассажир выходит — { marklin-city }.
-    .you = Ваш пассажир выходит — { marklin-city }.
+marklin-arrived = { $name }: пассажир выходит ({ marklin-city }).
+    .you = Ваш пассажир выходит ({ marklin-city }).
 marklin-passed = { $name } пропускает ход: действий нет.
     .you = { $name } пропускаете ход: действий нет.
 marklin-last-round = { $name }: осталось не больше двух вагонов, у каждого ещё один ход.

@@ -216,14 +216,14 @@ marklin-can-act = Ви ще можете щось зробити. Пропуск
 marklin-no-card-there = Там немає карти.
 marklin-locomotive-second = Відкритий локомотив не може бути другою картою. Виберіть іншу.
 marklin-deck-empty = Колода порожня.
-marklin-cards-missing = У вас немає цих карт для { marklin-start }–{ marklin-end }.
-marklin-wrong-payment = { marklin-start }–{ marklin-end }: так заплатити не можна. Потрібні карти її кольору та джокери, «+4» лише від довжини чотири.
+marklin-cards-missing = { marklin-start }–{ marklin-end }: у вас немає цих карт.
+marklin-wrong-payment = { marklin-start }–{ marklin-end }: так заплатити не можна. Потрібні карти кольору колії та джокери, «+4» лише від довжини 4.
 marklin-track-owned = { marklin-start }–{ marklin-end }: цю колію вже зайнято.
-marklin-few-trains = У вас замало вагонів для { marklin-start }–{ marklin-end }.
+marklin-few-trains = { marklin-start }–{ marklin-end }: у вас замало вагонів.
 marklin-pair-owned = Між цими місцями у вас уже є колія: { marklin-start }–{ marklin-end }.
 marklin-pair-closed = Удвох або втрьох між двома місцями використовують лише одну колію: { marklin-start }–{ marklin-end }.
 marklin-no-passenger-left = У вас не лишилося пасажирів.
-marklin-not-at-the-route = { marklin-city } не на щойно прокладеному маршруті.
+marklin-not-at-the-route = { marklin-city }: це місто не на щойно прокладеному маршруті.
 marklin-occupied = { marklin-city }: там уже стоїть пасажир.
 marklin-no-tickets = Квитків не лишилося.
 marklin-wrong-split = Беріть разом чотири квитки й не більше, ніж є в колоді.
@@ -232,10 +232,10 @@ marklin-keep-two = Залиште щонайменше два квитки.
 marklin-choose-first = Спершу виберіть, які квитки залишити.
 marklin-no-passenger-there = { marklin-city }: вашого пасажира там немає.
 marklin-no-way-on = { marklin-city }: звідти вашому пасажирові нікуди їхати.
-marklin-track-elsewhere = { marklin-start }–{ marklin-end } починається не там, де пасажир.
+marklin-track-elsewhere = { marklin-start }–{ marklin-end }: ця колія починається не там, де пасажир.
 marklin-track-unowned = { marklin-start }–{ marklin-end }: цю колію ніхто не зайняв, потяги там не ходять.
-marklin-track-travelled = Пасажир уже проїхав { marklin-start }–{ marklin-end }.
-marklin-no-passenger-card = { marklin-start }–{ marklin-end } належить іншому гравцеві: потрібна ще одна карта пасажира.
+marklin-track-travelled = { marklin-start }–{ marklin-end }: тут пасажир уже проїхав.
+marklin-no-passenger-card = { marklin-start }–{ marklin-end } — чужа колія: потрібна ще одна карта пасажира.
 marklin-own-track-first = За цим столом пасажир вирушає власною колією.
 marklin-no-ride-abroad = Пасажири не їздять до інших країн.
 marklin-not-travelled = Пасажир ще не вирушив. Виберіть колію.
@@ -247,9 +247,12 @@ marklin-nothing-to-draw = Зараз нема чого тягнути.
 # $text: what somebody typed
 marklin-unknown-action = «{ $text }» — не дія. Дії виглядають так: «take 3», «claim berlin-dresden green» або «done».
 marklin-unknown-track = «{ $text }» — не колія. Колії називаються «berlin-dresden» або «berlin-hamburg#2».
+marklin-unknown-place = «{ $text }» — не місто й не країна на карті.
+marklin-unknown-place-near = «{ $text }» — не місто й не країна на карті. Може, це { $near }?
+marklin-which-track = «{ $text }» — таких колій кілька: { $known }. Додайте номер.
 marklin-unknown-ticket = «{ $text }» — не квиток. Квитки називаються «berlin-muenchen».
 marklin-unknown-draw = «{ $text }» — цього зараз не витягнути.
-marklin-unknown-board = «{ $text }» — не майно гравця. Пишіть колії, квитки й очки, розділені «|».
+marklin-unknown-board = «{ $text }» — не те, що може мати гравець. Пишіть колії, квитки й очки, розділені «|».
 # $length (number)
 marklin-board-too-long =
     { $length ->
@@ -259,6 +262,25 @@ marklin-board-too-long =
        *[other] { $length } символу — забагато для одного гравця.
     }
 marklin-impossible-view = Жодна партія Märklin не може так виглядати. Файл змінено або пошкоджено.
+
+## At the counter: games on cardboard
+
+marklin-bad-question = Це не питання про гравців: { $detail }
+# $players (number), $most (number)
+marklin-so-many-players = У грі щонайбільше { $most } гравців, а назвати треба хоча б одного; тут їх { $players }.
+marklin-named-twice = «{ $text }» стоїть в одного гравця двічі.
+marklin-ticket-of-another-set = Квитка { marklin-start }–{ marklin-end } в цьому наборі немає.
+marklin-ticket-held = Квиток { marklin-start }–{ marklin-end } уже має інший гравець.
+# $value (number): what a token is worth
+marklin-no-such-token = { marklin-city }: жетона на { $value } там немає або його вже взято.
+marklin-token-under-another = { marklin-city }: жетон на { $value } лежить під більшим, якого ніхто не взяв.
+# $points (number), $most (number)
+marklin-too-much-merchandise = Усі товари разом дають { $most }, а не { $points }.
+
+## Examples in the rules
+
+marklin-picture-cards = Карти
+marklin-picture-stacks = Товари згори донизу
 
 ## The log; .you is what whoever did it reads, and $name is “You” there
 
@@ -271,7 +293,7 @@ marklin-took-blind = { $name } бере карту з колоди.
 marklin-drew = { $name } витягує: { marklin-card }.
     .you = { $name } витягуєте: { marklin-card }.
 marklin-shuffled = Скинуті карти стають новою колодою.
-marklin-row-renewed = Відкрито три однакові: усі п’ять карт замінюють.
+marklin-row-renewed = Відкрито три однакові карти: усі п’ять замінюють.
 # $points (number)
 marklin-points =
     { $points ->
@@ -280,8 +302,8 @@ marklin-points =
         [many] { $points } очок
        *[other] { $points } очка
     }
-marklin-claimed = { $name } прокладає { marklin-start }–{ marklin-end }: { marklin-points }.
-    .you = { $name } прокладаєте { marklin-start }–{ marklin-end }: { marklin-points }.
+marklin-claimed = { $name } прокладає маршрут { marklin-start }–{ marklin-end }: { marklin-points }.
+    .you = { $name } прокладаєте маршрут { marklin-start }–{ marklin-end }: { marklin-points }.
 marklin-placed = { $name } ставить пасажира: { marklin-city }.
     .you = { $name } ставите пасажира: { marklin-city }.
 # $short (number), $long (number)
@@ -310,16 +332,16 @@ marklin-departed = { $name } відправляє пасажира: { marklin-ci
 # $points (number): 0 where no token was left
 marklin-rode =
     { $points ->
-        [0] { $name }: пасажир проїздить повз — { marklin-city }.
-       *[other] { $name }: пасажир купує товар — { marklin-city }, { marklin-points }.
+        [0] { $name }: пасажир їде далі без покупок ({ marklin-city }).
+       *[other] { $name }: пасажир купує товар ({ marklin-city }): { marklin-points }.
     }
     .you =
         { $points ->
-            [0] Ваш пасажир проїздить повз — { marklin-city }.
-           *[other] Ваш пасажир купує товар — { marklin-city }, { marklin-points }.
+            [0] Ваш пасажир їде далі без покупок ({ marklin-city }).
+           *[other] Ваш пасажир купує товар ({ marklin-city }): { marklin-points }.
         }
-marklin-arrived = { $name }: пасажир виходить — { marklin-city }.
-    .you = Ваш пасажир виходить — { marklin-city }.
+marklin-arrived = { $name }: пасажир виходить ({ marklin-city }).
+    .you = Ваш пасажир виходить ({ marklin-city }).
 marklin-passed = { $name } пропускає хід: дій немає.
     .you = { $name } пропускаєте хід: дій немає.
 marklin-last-round = { $name }: лишилося не більше двох вагонів, у кожного ще один хід.
