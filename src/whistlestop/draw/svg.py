@@ -53,6 +53,11 @@ def moved(markup: str, x: float, y: float, scale: float = 1) -> str:
     return f'<g transform="translate({number(x)} {number(y)}){size}">{markup}</g>'
 
 
+def plain(markup: str) -> str:
+    """Without hooks: nothing on a page can find this drawing, or take it for a part of its own."""
+    return _HOOK.sub("", markup)
+
+
 def picture(
     markup: str,
     box: Box,
@@ -71,7 +76,7 @@ def picture(
         wide = box.width if width is None else width
         shape += f' width="{number(wide)}" height="{number(wide * box.height / box.width)}"'
     if standalone:
-        markup = _HOOK.sub("", themes.resolve(markup, theme))
+        markup = plain(themes.resolve(markup, theme))
     elif hook:
         shape += f' class="{escape(hook)}"'
     name = f' id="{escape(id)}"' if id else ""

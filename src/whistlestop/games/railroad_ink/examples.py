@@ -16,14 +16,13 @@ Kinds of example and what can be said of each; nothing is judged here, a test do
 `wrong: RI-2.3` claims that this rule forbids the drawing.
 """
 
-import re
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from msgspec.structs import replace
 
 from whistlestop.core import options
-from whistlestop.draw.svg import Box, Say, escape, line, moved, number, picture
+from whistlestop.draw.svg import Box, Say, escape, line, moved, number, picture, plain
 from whistlestop.draw.symbols import icon
 from whistlestop.games.railroad_ink import data, draw_dice
 from whistlestop.games.railroad_ink.draw_board import BOX, ORIGIN, Ghost, board_markup, chosen
@@ -68,14 +67,6 @@ def draw(kind: str, facts: Facts, say: Say) -> str:
             return _pairs(facts, say)
 
 
-_HOOK = re.compile(r' (?:class|data-[a-z]+)="[^"]*"')
-
-
-def _plain(markup: str) -> str:
-    """Without hooks: what an example shows is no part of the table that it may be shown at."""
-    return _HOOK.sub("", markup)
-
-
 # --- boards
 
 
@@ -98,7 +89,7 @@ def _board(facts: Facts, say: Say) -> str:
     if ghost is not None and "ways" not in facts:
         markup += _verdict(ghost.cell, "wrong" in facts)
     return picture(
-        _plain(markup),
+        plain(markup),
         box,
         title=board_title(say),
         description=describe(board, say),
@@ -206,7 +197,7 @@ def _row(markup: str, size: tuple[float, float], said: str, say: Say) -> str:
     wide, high = size
     box = Box((draw_dice.ROW - wide) / 2 - 4, -14, wide + 18, high + 18)  # ticks and badges stand out
     return picture(
-        _plain(markup),
+        plain(markup),
         box,
         title=say("railroad-ink-picture-dice", {}),
         description=said,
