@@ -92,6 +92,7 @@ def test_tr_2_1_four_cards_each_are_seen_by_nobody_else_and_five_lie_open():
     dealt(table, ROW)
     assert table.view(None).row == ("red", "blue", "green", "black", "white")
     assert [side.cards for side in table.view(None).boards] == [4, 4]
+    assert table.view(None).deck == 118 - 2 * 4 - 5
     assert dict(zip(data.CARDS, table.view(1).boards[0].hand, strict=True))["red"] == 2
     assert table.view(1).boards[1].hand == ()
 
@@ -166,6 +167,24 @@ def test_tr_2_2_what_is_returned_is_shuffled_into_the_decks():
     assert table.view(1).returned == (SHORT[2], SHORT[3])
     assert table.view(2).returned == ("hannover-leipzig", "dresden-augsburg")
     assert table.view(None).returned == ()
+    table.seat(2).do("tickets 2 2")
+    assert table.pending is not None
+    short, long = table.pending.parts
+    assert isinstance(short, Deck)
+    assert isinstance(long, Deck)
+    assert (sum(short.counts), sum(long.counts)) == (20, 22)
+    assert short.counts[data.TICKET_NUMBERS[SHORT[2]]] == 1
+    assert long.counts[data.TICKET_NUMBERS["dresden-augsburg"] - data.FIRST_LONG] == 1
+
+
+def test_tr_2_2_when_all_have_chosen_nothing_is_on_offer_any_more():
+    table = at_the_choice()
+    for seat in (1, 2):
+        table.seat(seat).do("keep 1 3")
+        table.seat(seat).do("done")
+    for seat in (1, 2):
+        side = table.view(seat).boards[seat - 1]
+        assert (side.offer, side.chosen, side.asked, side.stage) == ((), (), (0, 0), "idle")
 
 
 def test_tr_2_2_a_whole_set_up_runs_by_itself():
@@ -176,4 +195,5 @@ def test_tr_2_2_a_whole_set_up_runs_by_itself():
         table.seat(seat).do("keep 2 3")
         table.seat(seat).do("done")
     assert Counter(side.kept for side in table.view(None).boards) == {2: 5}
+    assert table.view(None).turn == 1
     assert table.actors == (table.view(None).first,)

@@ -4,6 +4,8 @@ import pytest
 
 from tests.helpers import illegal
 from tests.marklin.positions import Train
+from whistlestop.core.chance import Deck
+from whistlestop.games.marklin import data
 
 NO_TICKETS = ("", "")
 
@@ -17,6 +19,13 @@ def test_tr_3_a_turn_is_one_of_four_things(train: Train):
         train.do("claim berlin-dresden green")
     with illegal("TR-3", "not-your-turn"):
         train.do("take 1", seat=2)
+
+
+def test_tr_3_turns_are_counted(train: Train):
+    train("red*3").do("claim berlin-magdeburg red")
+    assert train.view().turn == 1
+    train.do("done")
+    assert (train.view().turn, train.view().round) == (2, 1)
 
 
 def test_tr_3_it_is_compulsory(train: Train):
@@ -33,6 +42,24 @@ def test_tr_3_1_whoever_can_do_nothing_passes(train: Train):
     train.do("pass")
     assert train.actors == (2,)
     assert train.table.outcome is None
+
+
+@pytest.mark.parametrize(
+    ("hand", "position"),
+    [
+        ("", {"row": "- - red - -"}),
+        ("", {"decks": ("bremen-kassel", "")}),
+        ("red*3", {}),
+        ("", {"tracks": {1: "berlin-leipzig"}, "passengers": {"berlin": 1}}),
+    ],
+    ids=["draw", "tickets", "claim", "ride"],
+)
+def test_tr_3_1_whoever_can_do_any_of_the_four_things_does_not_pass(train: Train, hand, position):
+    train(hand, **{"row": "- - - - -", "rest": 2, "decks": NO_TICKETS, **position})
+    assert train.legal()
+    assert "pass" not in train.legal()
+    with illegal("TR-3.1", "can-act"):
+        train.do("pass")
 
 
 def test_tr_3_1_the_game_ends_when_all_pass_in_a_row(train: Train):
@@ -54,6 +81,12 @@ def test_tr_3_1_a_turn_in_between_starts_the_count_anew(train: Train):
     assert train.legal() == {"take 1"}
 
 
+def test_tr_3_1_a_ride_in_between_starts_the_count_anew(train: Train):
+    train("", row="- - - - -", rest=2, decks=NO_TICKETS, tracks={2: "berlin-leipzig"}, passengers={"berlin": 2})
+    train.do("pass").do("depart berlin", seat=2)
+    assert train.view().passes == 0
+
+
 def test_tr_3_1_in_the_last_round_a_pass_counts_as_a_turn(train: Train):
     train("", row="- - - - -", rest=2, decks=NO_TICKETS, turns_left=1)
     train.do("pass")
@@ -70,6 +103,14 @@ def test_tr_4_1_two_cards_from_the_row_or_the_deck(train: Train):
     train.do("take deck").falls("card yellow")
     assert train.hand() == {"blue": 1, "yellow": 1}
     assert train.actors == (2,)
+
+
+def test_tr_4_1_what_is_drawn_has_left_the_deck(train: Train):
+    train("", deck="red*2 blue", rest=2).do("take deck").falls("card red").do("take deck")
+    assert train.table.pending is not None
+    (deck,) = train.table.pending.parts
+    assert isinstance(deck, Deck)
+    assert {card: count for card, count in zip(data.CARDS, deck.counts, strict=True) if count} == {"red": 1, "blue": 1}
 
 
 def test_tr_4_1_a_face_up_card_is_replaced_at_once_so_the_new_one_can_be_second(train: Train):
@@ -212,13 +253,12 @@ def test_tr_4_3_the_row_stays_where_only_the_row_is_left(train: Train):
     assert train.phase == "second"
 
 
-def test_tr_4_3_the_row_stays_where_no_other_can_be_made(train: Train):
-    # Nine cards in all, but only four that may lie together: two locomotives, one green and one blue card.
-    train("", row="locomotive locomotive red blue green", deck="locomotive*5", rest=2).do("take 3").falls(
-        "row locomotive"
-    )
-    assert train.row == "locomotive locomotive locomotive blue green"
+@pytest.mark.parametrize("card", ["locomotive", "passenger"])
+def test_tr_4_3_the_row_stays_where_no_other_can_be_made(train: Train, card):
+    # Nine cards in all, but only four that may lie together: two of the kind, and two blue ones.
+    train("", row=f"{card} {card} red blue blue", deck=f"{card}*5", rest=2).do("take 3").falls(f"row {card}")
+    assert train.row == f"{card} {card} {card} blue blue"
     # One more harmless card, and a row can be made.
-    train("", row="locomotive locomotive red blue green", deck="locomotive*4 white", rest=2)
-    train.do("take 3").falls("row locomotive")
+    train("", row=f"{card} {card} red blue blue", deck=f"{card}*4 blue", rest=2)
+    train.do("take 3").falls(f"row {card}")
     assert train.row == "- - - - -"

@@ -1,9 +1,11 @@
 """TR-5: claiming routes."""
 
+from itertools import product
+
 import pytest
 
 from tests.helpers import illegal
-from tests.marklin.positions import Train
+from tests.marklin.positions import Train, cards
 from whistlestop.games.marklin import data, game
 from whistlestop.games.marklin.actions import Claim
 from whistlestop.games.marklin.preview import best_payment
@@ -19,6 +21,7 @@ def test_tr_5_1_cards_of_the_track_s_colour_as_many_as_its_length(train: Train):
     assert payments(train, "berlin-dresden") == set()  # green, of length 5
     train.do("claim berlin-magdeburg red")
     assert train.hand() == {"green": 4}
+    assert train.side().cards == 4
     assert train.discards == {"red": 3}
 
 
@@ -38,6 +41,10 @@ def test_tr_5_1_plus4_are_wild_on_tracks_of_four_or_more(train: Train):
     train("red*3 orange*3 plus4*2")
     assert payments(train, "bremen-hamburg") == {"orange"}
     assert payments(train, "berlin-leipzig") == {"orange plus4 1", "orange plus4 2"}
+    train.do("claim berlin-leipzig orange plus4 2")
+    assert train.hand() == {"red": 3, "orange": 1}
+    assert train.discards == {"orange": 2, "plus4": 2}
+    train("red*3 orange*3 plus4*2")
     with illegal("TR-5.1", "wrong-payment"):
         train.table.submit(1, Claim("bremen-hamburg", "orange", 0, 1))
 
@@ -47,6 +54,27 @@ def test_tr_5_1_wild_cards_alone_are_one_payment(train: Train):
     assert payments(train, "augsburg-muenchen#1") == {"wild locomotive 2"}
     train("locomotive*3 plus4*2")
     assert payments(train, "berlin-leipzig") == {"wild locomotive 2 plus4 2", "wild locomotive 3 plus4 1"}
+
+
+@pytest.mark.parametrize(
+    "hand",
+    ["orange*3 green*2 locomotive*3 plus4*3", "red*7 blue locomotive*7 plus4*6", "white*5 plus4*5", "locomotive*8"],
+)
+def test_tr_5_1_every_payment_is_listed_once(train: Train, hand):
+    """Against all ways to choose so many cards."""
+    train(hand)
+    held = cards(hand)
+    for track, length, colour in zip(data.TRACKS, data.LENGTHS, data.TRACK_COLOURS, strict=True):
+        colours = data.COLOURS if colour == data.GRAY else (data.COLOURS[colour],)
+        most_plus4 = held["plus4"] if length >= 4 else 0
+        wanted = set()
+        for locomotives, plus4 in product(range(held["locomotive"] + 1), range(most_plus4 + 1)):
+            rest = length - locomotives - plus4
+            names = ["wild"] if rest == 0 else [name for name in colours if 0 < rest <= held[name]]
+            wild = (f" locomotive {locomotives}" if locomotives else "") + (f" plus4 {plus4}" if plus4 else "")
+            wanted |= {name + wild for name in names}
+        assert payments(train, track) == wanted, track
+    assert len(train.table.legal(1)) == len(train.legal())
 
 
 def test_tr_5_1_passenger_cards_cannot_be_used(train: Train):
@@ -105,6 +133,8 @@ def test_tr_5_2_anywhere_but_with_enough_trains(train: Train):
         train.do("claim berlin-dresden green")
     train.do("claim berlin-magdeburg red")
     assert train.side().trains == 1
+    train("red*3", trains={1: 3}).do("claim berlin-magdeburg red")  # just enough
+    assert train.side().trains == 0
 
 
 def test_tr_5_2_an_owned_track_stays_owned(train: Train):
@@ -122,6 +152,8 @@ def test_tr_5_2_one_route_per_turn(train: Train):
 @pytest.mark.parametrize("seats", [2, 3])
 def test_tr_5_3_with_two_or_three_only_one_track_of_a_pair(train: Train, seats):
     train("white*4", seats=seats, tracks={2: "hamburg-hannover#1"})
+    assert payments(train, "hamburg-hannover#2") == set()
+    assert len(train.table.legal(1)) == len(train.legal())
     with illegal("TR-5.3", "pair-closed"):
         train.do("claim hamburg-hannover#2 white")
 
@@ -129,6 +161,7 @@ def test_tr_5_3_with_two_or_three_only_one_track_of_a_pair(train: Train, seats):
 @pytest.mark.parametrize("seats", [2, 4])
 def test_tr_5_3_nobody_owns_two_tracks_of_a_pair(train: Train, seats):
     train("white*4", seats=seats, tracks={1: "hamburg-hannover#1"})
+    assert payments(train, "hamburg-hannover#2") == set()
     with illegal("TR-5.3", "pair-owned"):
         train.do("claim hamburg-hannover#2 white")
 
@@ -136,6 +169,9 @@ def test_tr_5_3_nobody_owns_two_tracks_of_a_pair(train: Train, seats):
 @pytest.mark.parametrize("seats", [4, 5])
 def test_tr_5_3_with_four_or_five_others_may_have_the_second_and_third(train: Train, seats):
     train("white", seats=seats, tracks={2: "dortmund-duesseldorf#1", 3: "dortmund-duesseldorf#3"})
+    ways = [payments(train, f"dortmund-duesseldorf#{number}") for number in (1, 2, 3)]
+    assert ways == [set(), {"white"}, set()]
+    assert len(train.table.legal(1)) == len(train.legal())
     train.do("claim dortmund-duesseldorf#2 white")
     assert train.view().owners[data.TRACK_NUMBERS["dortmund-duesseldorf#2"]] == 1
 
@@ -145,6 +181,7 @@ def test_tr_5_4_after_claiming_a_passenger_may_be_placed_on_either_end(train: Tr
     assert train.legal() == {"place berlin", "place magdeburg", "done"}
     train.do("place magdeburg")
     assert train.side().supply == 2
+    assert train.view(2).passengers[data.PLACE_NUMBERS["magdeburg"]] == 1
     assert train.legal() == {"done"}
     train.do("done")
     assert train.actors == (2,)
@@ -153,6 +190,8 @@ def test_tr_5_4_after_claiming_a_passenger_may_be_placed_on_either_end(train: Tr
 def test_tr_5_4_it_need_not_be(train: Train):
     train("red*3").do("claim berlin-magdeburg red", "done")
     assert train.side().supply == 3
+    assert train.view().claimed is None
+    assert train.view().passengers == (0,) * len(data.CITIES)
 
 
 def test_tr_5_4_only_where_no_passenger_stands(train: Train):

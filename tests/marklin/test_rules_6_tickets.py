@@ -19,7 +19,10 @@ def test_tr_6_four_in_any_split_of_which_one_is_kept(train: Train):
     train.do("tickets 1 3").falls("tickets bremen-duesseldorf dresden-augsburg hamburg-dresden leipzig-ulm")
     assert train.side().offer == ("bremen-duesseldorf", "dresden-augsburg", "hamburg-dresden", "leipzig-ulm")
     assert len(train.legal()) == 15
-    train.do("keep 2", "done")
+    train.do("keep 2")
+    with illegal("TR-3", "not-now"):  # first it is taken back
+        train.do("keep 3")
+    train.do("done")
     assert train.side().tickets == ("dresden-augsburg",)
     assert train.actors == (2,)
 
@@ -30,6 +33,19 @@ def test_tr_6_the_rest_goes_under_the_decks_in_the_order_drawn(train: Train):
     assert train.view(1).under == (("bremen-duesseldorf",), ("dresden-augsburg", "leipzig-ulm"))
     assert train.view(2).under == (("",), ("", ""))
     assert train.view(2).boards[0].later_kept == (0, 1)
+
+
+def test_tr_6_when_the_turn_is_over_nothing_is_on_offer_and_tickets_can_be_drawn_again(train: Train):
+    train().do("tickets 1 3").falls("tickets bremen-duesseldorf dresden-augsburg hamburg-dresden leipzig-ulm")
+    train.do("keep 3", "done")
+    side = train.side()
+    assert (side.offer, side.chosen, side.asked, side.stage) == ((), (), (0, 0), "idle")
+    for _ in range(2):
+        train.do("take deck", seat=2).falls("card red")
+    train.do("tickets 4 0").falls("tickets " + " ".join((*SHORT.split()[1:], "koblenz-ulm")))
+    assert train.side().offer == (*SHORT.split()[1:], "koblenz-ulm")
+    train.do("keep 1 2", "done")
+    assert train.side().later_kept == (2, 1)
 
 
 def test_tr_6_a_split_is_limited_to_what_each_deck_holds(train: Train):

@@ -26,6 +26,16 @@ def test_tr_7_1_along_own_tracks_step_by_step(train: Train):
     assert train.actors == (2,)
 
 
+def test_tr_7_1_whoever_was_placed_can_travel_in_a_later_turn(train: Train):
+    # Augsburg is the first city, and its track to Munich the first track: the ends of all numbers of actions.
+    train("purple*2").do("claim augsburg-muenchen#1 purple", "place augsburg", "done")
+    for _ in range(2):
+        train.do("take deck", seat=2).falls("card red")
+    assert "depart augsburg" in train.legal()
+    train.do("depart augsburg", "ride augsburg-muenchen#1", "done")
+    assert train.side().merchandise == 4
+
+
 def test_tr_7_1_or_as_a_whole(train: Train):
     train(tracks={1: WAY}, passengers={"berlin": 1})
     steps = ("depart berlin", "ride berlin-magdeburg", "ride leipzig-magdeburg", "done")
@@ -44,6 +54,32 @@ def test_tr_7_1_only_from_where_an_own_passenger_stands(train: Train):
     train(tracks={1: WAY}, passengers={"kiel": 1})
     with illegal("TR-7.1", "no-way-on"):
         train.do("depart kiel")
+
+
+@pytest.mark.parametrize(
+    ("hand", "tracks"),
+    [
+        ("passenger", {}),  # nobody's tracks
+        ("", {2: "bremen-hamburg"}),  # no card for another player's
+        ("passenger", {1: "bremerhaven-kiel"}),  # own tracks, but elsewhere
+    ],
+)
+def test_tr_7_1_nobody_departs_without_a_track_to_take(train: Train, hand, tracks):
+    train(hand, tracks=tracks, passengers={"bremen": 1})
+    assert not train.may("depart bremen")
+    with illegal("TR-7.1", "no-way-on"):
+        train.do("depart bremen")
+
+
+def test_tr_7_1_every_ride_begins_anew(train: Train):
+    tracks = {1: "berlin-magdeburg", 2: "leipzig-magdeburg"}
+    train("passenger*2", tracks=tracks, passengers={"berlin": 1, "magdeburg": 1})
+    train.do("depart berlin", "ride berlin-magdeburg", "ride leipzig-magdeburg", "done")
+    for _ in range(2):
+        train.do("take deck", seat=2).falls("card red")
+    train.do("depart magdeburg", "ride leipzig-magdeburg", "done")  # the same track, for one card again
+    assert train.hand() == {}
+    assert train.side().merchandise == 3 + 4 + 3  # Leipzig gives its second token
 
 
 def test_tr_7_1_a_track_of_another_player_costs_a_passenger_card(train: Train):
@@ -171,6 +207,15 @@ def test_tr_7_3_a_move_may_collect_nothing_but_must_travel(train: Train):
     assert train.side().merchandise == 0
 
 
+@pytest.mark.parametrize(("city", "takers"), [("berlin", "2 2 1 2"), ("erfurt", "2")])
+def test_tr_7_2_an_empty_stack_gives_nothing(train: Train, city, takers):
+    track = f"{city}-leipzig"
+    train(tracks={1: track}, passengers={"leipzig": 1}, tokens={city: takers})
+    before = train.view().tokens, train.side().merchandise
+    train.do("depart leipzig", f"ride {track}")
+    assert (train.view().tokens, train.side().merchandise) == before
+
+
 def test_tr_7_3_then_the_passenger_leaves_the_game(train: Train):
     train(tracks={1: WAY}, passengers={"berlin": 1}).do("depart berlin", "ride berlin-magdeburg", "done")
     assert train.view().passengers == (0,) * 35
@@ -215,21 +260,31 @@ def test_tr_7_the_best_ride_pays_only_for_what_brings_more(train: Train):
 
 # --- TR-8
 
+KIEL_TO_REGENSBURG = "kiel-rostock berlin-rostock berlin-dresden dresden-regensburg"
+SOUTH_TO_NORTH = (
+    "karlsruhe-mannheim frankfurt-mannheim#1 frankfurt-kassel#1 hannover-kassel#1 hamburg-hannover#1 hamburg-kiel#1"
+)
+
 
 @pytest.mark.parametrize(
     ("tracks", "ticket", "is_joined"),
     [
         ("daenemark-kiel hamburg-kiel#1 berlin-hamburg#1", "daenemark-berlin", True),
         # two border tracks to one country do not join each other
-        ("daenemark-kiel bremerhaven-daenemark berlin-rostock kiel-rostock", "bremerhaven-koeln", False),
-        ("bremerhaven-daenemark daenemark-kiel hamburg-kiel#1", "emden-hamburg", False),
+        (f"bremerhaven-daenemark daenemark-kiel {KIEL_TO_REGENSBURG}", "bremerhaven-regensburg", False),
+        (f"bremerhaven-kiel {KIEL_TO_REGENSBURG}", "bremerhaven-regensburg", True),
+        ("bremerhaven-emden bremerhaven-daenemark daenemark-kiel hamburg-kiel#1", "emden-hamburg", False),
         # a country–country ticket: own tracks link a border track of each
         ("daenemark-kiel bremerhaven-kiel bremerhaven-emden emden-niederlande", "daenemark-niederlande", True),
         ("daenemark-kiel bremerhaven-emden emden-niederlande", "daenemark-niederlande", False),
         ("bremerhaven-daenemark bremerhaven-emden emden-niederlande", "daenemark-niederlande", True),
+        (f"frankreich-karlsruhe {SOUTH_TO_NORTH} daenemark-kiel", "frankreich-daenemark", True),
+        (f"{SOUTH_TO_NORTH} daenemark-kiel", "frankreich-daenemark", False),
+        (f"frankreich-karlsruhe {SOUTH_TO_NORTH}", "frankreich-daenemark", False),
         # through a third country there is no way
-        ("konstanz-schweiz freiburg-schweiz frankreich-freiburg lindau-ulm konstanz-lindau stuttgart-ulm#1",
+        ("frankreich-freiburg freiburg-schweiz konstanz-schweiz konstanz-lindau lindau-muenchen",
          "frankreich-muenchen", False),
+        ("frankreich-freiburg freiburg-konstanz konstanz-lindau lindau-muenchen", "frankreich-muenchen", True),
     ],
 )  # fmt: skip
 def test_tr_8_countries_are_dead_ends(train: Train, tracks, ticket, is_joined):
@@ -238,3 +293,9 @@ def test_tr_8_countries_are_dead_ends(train: Train, tracks, ticket, is_joined):
     assert train.points("tickets") == (points if is_joined else -points)
     (item,) = [item for item in train.table.sheet(1).items if item.part == "tickets"]
     assert (item.reason == "marklin-ticket-joined") == is_joined
+    train(tracks={1: tracks}, tickets={1: ticket}, turns_left=1)
+    for _ in range(2):
+        train.do("take deck").falls("card red")
+    assert train.table.outcome is not None
+    bonus = 10 if is_joined else 0
+    assert train.table.outcome.scores[0] == train.side().routes + (points if is_joined else -points) + bonus

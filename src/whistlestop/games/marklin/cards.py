@@ -99,10 +99,9 @@ def must_be_renewed(s: Block) -> bool:
 
 @kernel
 def clear_row(s: Block) -> None:
-    """All face-up cards are discarded."""
+    """All face-up cards are discarded; the deck is not empty then (`must_be_renewed`)."""
     for slot in range(SLOTS):
         if s[ROW + slot] != GAP:
             s[DISCARD + s[ROW + slot]] += 1
             s[DISCARD_SIZE] += 1
             s[ROW + slot] = GAP
-    reshuffle(s)
