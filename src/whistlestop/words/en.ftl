@@ -10,6 +10,8 @@ bot-random = Random
     .about = Plays any move that is allowed, without a plan.
 bot-greedy = Greedy
     .about = Takes whatever scores most at once.
+bot-planner = Far-sighted
+    .about = Makes a plan for the whole game and follows it.
 
 ## Opening a table
 

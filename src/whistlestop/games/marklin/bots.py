@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 from whistlestop.bots import Bot, RandomBot
 from whistlestop.core.game import Actions, Random
 from whistlestop.core.kernel import Block, block
-from whistlestop.games.marklin import data, layout, rides
+from whistlestop.games.marklin import data, layout, planner, rides
 from whistlestop.games.marklin.actions import (
+    ALL_ACTIONS,
     Action,
     Claim,
     Depart,
@@ -19,12 +20,11 @@ from whistlestop.games.marklin.actions import (
     TakeBlind,
 )
 from whistlestop.games.marklin.board import side_at
+from whistlestop.games.marklin.plan_rides import MOST_CARDS, MOST_STEPS
 from whistlestop.games.marklin.preview import preference
 from whistlestop.games.marklin.seen import View
-from whistlestop.games.marklin.views import imagine
+from whistlestop.games.marklin.views import imagine, known
 
-MOST_CARDS = 3  # passenger cards that a trail is searched with
-MOST_STEPS = 4_000  # of one search
 WORTHY_TRAIL = 6  # points for which a passenger sets out
 
 
@@ -98,4 +98,21 @@ def _cheapest_kept(view: View, actions: Sequence[Action], count: int) -> Action:
     return min(keeps, key=lambda a: sum(points[number - 1] for number in a.tickets)) if keeps else Done()
 
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": Greedy}
+class Planner:
+    """One network for all its tickets, passengers where they will gather most, routes for points with the rest.
+
+    It thinks in the kernel, on what its view tells, and leaves nothing to chance.
+    """
+
+    def __init__(self) -> None:
+        self._workspace = planner.workspace()
+
+    def choose(self, view: View, legal: Actions[Action], rng: Random) -> Action:
+        assert view.seat is not None
+        s = known(view)
+        action = ALL_ACTIONS[planner.decide(s, view.seat, self._workspace, s[:])]
+        assert action is not None
+        return action
+
+
+BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": Greedy, "planner": Planner}

@@ -6,6 +6,7 @@ then only how many of each deck were kept. When the game is over all tickets are
 """
 
 from array import array
+from contextlib import suppress
 from functools import cache, lru_cache
 
 from whistlestop.core.errors import BadNotation
@@ -142,24 +143,21 @@ def _ride(s: Block) -> RideView:
 def imagine(shown: View, rng: Random) -> State:
     """A position that the viewer cannot tell from the real one: what is hidden is dealt anew."""
     seed = rng.below(1 << 31) << 31 | rng.below(1 << 31)
-    known = _known(shown)
-    if known is not None:
-        s = known[:]
-        if deal_hidden(s, shown.seat or 0, seed):
-            return State(s)
-    raise BadNotation("marklin-impossible-view")
+    s = known(shown)[:]
+    if not deal_hidden(s, shown.seat or 0, seed):
+        raise BadNotation("marklin-impossible-view")
+    return State(s)
 
 
 @lru_cache(maxsize=64)  # whoever searches imagines many positions from one view
-def _known(shown: View) -> "Block | None":
-    """A position as far as a view tells it; None where no game can show that view."""
-    if not is_possible(shown):  # it may come from a file; kernels check nothing
-        return None
-    try:
-        s = _position(shown)
-    except OverflowError:  # a number that no position holds
-        return None
-    return s if lay_seen(s, shown.seat or 0) and _tells_its_points(s, shown) else None
+def known(shown: View) -> Block:
+    """A position as far as a view tells it: what is hidden is not there. Never change it: it is shared."""
+    if is_possible(shown):  # it may come from a file; kernels check nothing
+        with suppress(OverflowError):  # a number that no position holds
+            s = _position(shown)
+            if lay_seen(s, shown.seat or 0) and _tells_its_points(s, shown):
+                return s
+    raise BadNotation("marklin-impossible-view")
 
 
 def _position(shown: View) -> Block:
