@@ -195,8 +195,8 @@ def best_payment(s: Block, seat: int, track: int, w: Block) -> tuple[int, int, i
 
 
 @kernel
-def claim_planned(s: Block, seat: int, w: Block) -> int:
-    """The planned track to claim first, of those that can be paid for; or NOTHING."""
+def claim_planned(s: Block, seat: int, most_waste: int, w: Block) -> int:
+    """The planned track to claim first, of those that can be paid for without more waste; or NOTHING."""
     note_neighbours(s, w)
     best, best_worth = NOTHING, 0
     for i in range(w[BUILD_N]):
@@ -206,7 +206,7 @@ def claim_planned(s: Block, seat: int, w: Block) -> int:
             if not is_open(s, seat, track):
                 continue
             payment, waste, _, _ = best_payment(s, seat, track, w)
-            if payment == NOTHING:
+            if payment == NOTHING or waste > most_waste:
                 continue
             worth = 100 * (w[ORDER_SINGLE] if is_single else 0) - 100 * w[ORDER_LENGTH] * LENGTH[track]
             worth -= w[ORDER_PAYMENT] * waste

@@ -48,6 +48,7 @@ _TABLE = (
     ("claim_hand", 18),  # so many cards in hand (a count),
     ("claim_left", 2),  # or so few tracks left to build (a count),
     ("claim_trains", 12),  # or so few trains before anybody (a count)
+    ("claim_waste", 50),  # until then only payments that waste no more than this
     ("order_length", 17),  # against each train of the track
     ("order_payment", 63),  # the weight of what the payment wastes
     ("order_rival", 25),  # for each end at which somebody else has a track
@@ -69,7 +70,8 @@ _TABLE = (
     ("run_third", 570),
     ("run_late", 400),  # … and any one near the end
     ("run_share", 93),  # the part of the ride on the planned network for which it is not worth to wait
-    ("late_trains", 8),  # the end is near with so few trains before anybody (a count)
+    ("late_trains", 6),  # the end is near with so few trains before anybody (a count),
+    ("late_standing", 1),  # … and so many more for each own passenger that stands (a count)
 )  # fmt: skip
 WEIGHT_NAMES = tuple(name for name, _ in _TABLE)
 WEIGHTS = tuple(value for _, value in _TABLE)
@@ -79,11 +81,11 @@ WEIGHTS = tuple(value for _, value in _TABLE)
  SETUP_SHORT, MORE_GAIN, MORE_TICKET, MORE_TURN, MORE_LENGTH,
  CARD_NEEDED, CARD_NEEDED_MORE, CARD_GRAY, CARD_GRAY_MORE, CARD_FIRST, CARD_SECOND, CARD_THIRD, CARD_PLUS4,
  CARD_PLUS4_IDLE, CARD_PASSENGER, CARD_OTHER, CARD_DECK, CARD_LOCOMOTIVE, CARD_LOCOMOTIVE_LATE,
- CLAIM_HAND, CLAIM_LEFT, CLAIM_TRAINS, ORDER_LENGTH, ORDER_PAYMENT, ORDER_RIVAL, ORDER_SINGLE,
+ CLAIM_HAND, CLAIM_LEFT, CLAIM_TRAINS, CLAIM_WASTE, ORDER_LENGTH, ORDER_PAYMENT, ORDER_RIVAL, ORDER_SINGLE,
  PAY_PLUS4, PAY_LOCOMOTIVE, PAY_NEEDED,
  POINTS_MISSING, POINTS_WILD, POINTS_LENGTH, POINTS_WILD_LENGTH,
  PLACE_LEAST, PLACE_LATE_LEAST, PLACE_LATE_SHARE, RUN_FIRST, RUN_SECOND, RUN_THIRD, RUN_LATE, RUN_SHARE,
- LATE_TRAINS) = range(len(_TABLE))  # fmt: skip
+ LATE_TRAINS, LATE_STANDING) = range(len(_TABLE))  # fmt: skip
 
 # --- notes on a position
 _PAIRS, _PLACES = len(data.PAIRS), len(data.PLACES)

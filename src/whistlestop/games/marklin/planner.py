@@ -50,6 +50,7 @@ from whistlestop.games.marklin.layout import (
     SIDE,
     SPLIT,
     STAGE,
+    STANDING,
     TICKET,
     TICKETS,
     TRAINS,
@@ -71,9 +72,11 @@ from whistlestop.games.marklin.plan_layout import (
     CLAIM_HAND,
     CLAIM_LEFT,
     CLAIM_TRAINS,
+    CLAIM_WASTE,
     COST,
     DISTANCE,
     FAR,
+    LATE_STANDING,
     LATE_TRAINS,
     LEFT_OUT,
     MORE_GAIN,
@@ -142,7 +145,7 @@ def decide(s: Block, seat: int, w: Block, dream: Block) -> int:
         return DONE if phase == PLACE else last_turn(s, seat, w, dream)
     make_plan(s, seat, w)
     if phase == PLACE:
-        return place_passenger(s, seat, fewest_trains(s) <= w[LATE_TRAINS], w, dream)
+        return place_passenger(s, seat, is_late(s, seat, w), w, dream)
     if phase == SECOND:
         return draw(s, seat, w)
     return take_turn(s, seat, w, dream)
@@ -162,17 +165,12 @@ def make_plan(s: Block, seat: int, w: Block) -> None:
 def take_turn(s: Block, seat: int, w: Block, dream: Block) -> int:
     """A turn before the last one: a worthy ride, a planned track, tickets, a route for points, or cards."""
     fewest = fewest_trains(s)
-    action = set_out(s, seat, fewest <= w[LATE_TRAINS], w, dream)
+    action = set_out(s, seat, is_late(s, seat, w), w, dream)
     if action != NOTHING:
         return action
-    is_time = (
-        s[side_at(seat) + HAND_SIZE] >= w[CLAIM_HAND]
-        or w[BUILD_N] <= w[CLAIM_LEFT]
-        or fewest <= w[CLAIM_TRAINS]
-        or not can_draw(s)
-    )
-    if is_time:
-        action = claim_planned(s, seat, w)
+    is_time = s[side_at(seat) + HAND_SIZE] >= w[CLAIM_HAND] or fewest <= w[CLAIM_TRAINS] or not can_draw(s)
+    if is_time or w[BUILD_N] <= w[CLAIM_LEFT]:
+        action = claim_planned(s, seat, FAR if is_time else w[CLAIM_WASTE], w)
     if action == NOTHING and w[BUILD_N] == 0 and w[LEFT_OUT] == 0:
         action = more_tickets(s, seat, fewest, w)
     if action == NOTHING:
@@ -189,6 +187,12 @@ def fewest_trains(s: Block) -> int:
     for seat in range(2, s[SEATS] + 1):
         fewest = min(fewest, s[side_at(seat) + TRAINS])
     return fewest
+
+
+@kernel
+def is_late(s: Block, seat: int, w: Block) -> bool:
+    """Whether passengers should be about to ride: each of them takes a turn."""
+    return fewest_trains(s) <= w[LATE_TRAINS] + w[LATE_STANDING] * s[side_at(seat) + STANDING]
 
 
 @kernel
