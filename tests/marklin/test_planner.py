@@ -45,7 +45,7 @@ def chosen(train: Train, seat: int = 1, **weights: int) -> str:
 
 def thinking(weights: Mapping[str, int]) -> Block:
     assert set(weights) <= set(PARAMETERS)
-    return planner.workspace([*(PARAMETERS | weights).values()])
+    return planner.workspace([*{**PARAMETERS, **weights}.values()])
 
 
 def in_the_middle(seed: int, seats: int = 3, actions: int = 120) -> TrainTable:

@@ -247,6 +247,7 @@ CITIES = tuple(name for name, _, _, _ in _CITIES)
 COUNTRIES = tuple(name for name, _, _ in _COUNTRIES)
 PLACES = CITIES + COUNTRIES
 PLACE_NUMBERS = {name: place for place, name in enumerate(PLACES)}
+CITY_NUMBERS = {name: city for city, name in enumerate(CITIES)}
 POSITIONS = (*((x, y) for _, x, y, _ in _CITIES), *((x, y) for _, x, y in _COUNTRIES))
 
 # --- merchandise (TR-1.3): the largest token lies on top

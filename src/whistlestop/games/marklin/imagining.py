@@ -23,7 +23,6 @@ from whistlestop.games.marklin.layout import (
     ASKED,
     CARDS,
     CHOSEN,
-    COMPONENT,
     DECK,
     DECK_SIZE,
     DISCARD,
@@ -41,7 +40,6 @@ from whistlestop.games.marklin.layout import (
     OFFER_N,
     OFFERED,
     OVER,
-    OWNER,
     PHASE,
     RED_CITIES,
     RETURNED_BY,
@@ -56,6 +54,7 @@ from whistlestop.games.marklin.layout import (
     TICKET,
     TICKETS,
     TOKEN_BY,
+    TOKEN_POINTS,
     TRAINS,
     TURN,
     UNDER,
@@ -66,14 +65,17 @@ from whistlestop.games.marklin.layout import (
 from whistlestop.games.marklin.tickets import FIRST_LONG, MOST_OFFERED
 
 CARD_COUNTS = table(data.CARD_COUNTS)
-SLOTS, PASSENGERS = data.ROW, data.PASSENGERS
+SLOTS, PASSENGERS, ALL_TRAINS = data.ROW, data.PASSENGERS, data.TRAINS
 AT, NUMBER = 0, 1  # where the stream of random numbers stands
 
 
 @kernel
-def lay_seen(s: Block, viewer: int) -> bool:
-    """Complete a position by what follows from what the viewer (0: a spectator) sees; False where nothing fits."""
-    return are_in_range(s, viewer) and lay_all(s)
+def lay_seen(s: Block, viewer: int, board: bytes) -> bool:
+    """Complete a position by what follows from what the viewer (0: a spectator) sees; False where nothing fits.
+
+    `board` holds whose the tracks, the passengers and the tokens are.
+    """
+    return are_in_range(s, viewer, board) and lay_all(s, board)
 
 
 @kernel
@@ -94,15 +96,11 @@ def draw_number(random: Block, bound: int) -> int:
 
 
 @kernel
-def are_in_range(s: Block, viewer: int) -> bool:
+def are_in_range(s: Block, viewer: int, board: bytes) -> bool:
     """Whether no number can lead astray: seats that exist, and counts that are not below zero."""
     seats, fits = s[SEATS], s[SHUFFLED_N] >= 0 and s[SHUFFLED_N + 1] >= 0
-    for i in range(OWNER, OWNER + TRACKS):
-        fits = fits and 0 <= s[i] <= seats
-    for i in range(OCCUPIED, OCCUPIED + CITIES):
-        fits = fits and 0 <= s[i] <= seats
-    for i in range(TOKEN_BY, TOKEN_BY + MOST_TOKENS * CITIES):
-        fits = fits and 0 <= s[i] <= seats
+    for i in range(len(board)):
+        fits = fits and board[i] <= seats
     for kind in range(CARDS):
         fits = fits and s[DISCARD + kind] >= 0
     for seat in range(1, seats + 1):
@@ -116,32 +114,37 @@ def are_in_range(s: Block, viewer: int) -> bool:
 
 
 @kernel
-def lay_all(s: Block) -> bool:
-    """Tracks, tokens and passengers as the board shows them."""
-    fits = True
+def lay_all(s: Block, board: bytes) -> bool:
+    """Tracks, tokens and passengers as the board shows them; trains and points must be those that they give."""
+    fits, told = True, zeros(3 * s[SEATS])
     for seat in range(1, s[SEATS] + 1):
-        for city in range(CITIES):
-            s[side_at(seat) + COMPONENT + city] = city
+        at = side_at(seat)
+        told[3 * seat - 3], told[3 * seat - 2], told[3 * seat - 1] = (
+            s[at + TRAINS], s[at + ROUTE_POINTS], s[at + TOKEN_POINTS],
+        )  # fmt: skip
+        s[at + TRAINS], s[at + ROUTE_POINTS], s[at + TOKEN_POINTS] = ALL_TRAINS, 0, 0
     for track in range(TRACKS):
-        seat = s[OWNER + track]
+        seat = board[track]
         if seat:
-            s[OWNER + track] = 0
             fits = fits and is_open(s, seat, track)
             lay(s, seat, track)
             s[side_at(seat) + TRAINS] -= LENGTH[track]
             s[side_at(seat) + ROUTE_POINTS] += ROUTE_POINTS_OF[LENGTH[track]]
     for city in range(CITIES):
-        if s[OCCUPIED + city]:
+        if board[TRACKS + city]:
+            s[OCCUPIED + city] = board[TRACKS + city]
             s[side_at(s[OCCUPIED + city]) + STANDING] += 1
         for place in range(MOST_TOKENS):
-            seat = s[TOKEN_BY + MOST_TOKENS * city + place]
+            token = MOST_TOKENS * city + place
+            seat = board[TRACKS + CITIES + token]
             if seat:
-                s[TOKEN_BY + MOST_TOKENS * city + place] = 0
                 take_token(s, seat, city, s[RED_CITIES])
-                fits = fits and s[TOKEN_BY + MOST_TOKENS * city + place] == seat
+                fits = fits and s[TOKEN_BY + token] == seat
     for seat in range(1, s[SEATS] + 1):
         at = side_at(seat)
-        fits = fits and s[at + TRAINS] >= 0 and 0 <= s[at + SUPPLY] <= PASSENGERS - s[at + STANDING]
+        fits = fits and s[at + TRAINS] == told[3 * seat - 3] and s[at + TRAINS] >= 0
+        fits = fits and s[at + ROUTE_POINTS] == told[3 * seat - 2] and s[at + TOKEN_POINTS] == told[3 * seat - 1]
+        fits = fits and 0 <= s[at + SUPPLY] <= PASSENGERS - s[at + STANDING]
     return fits
 
 

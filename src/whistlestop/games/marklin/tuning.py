@@ -9,7 +9,7 @@ from whistlestop.games.marklin.planner import play_out
 from whistlestop.games.marklin.rules import Options, setup, tallied
 
 BOT = "planner"
-PARAMETERS: Mapping[str, int] = dict(zip(WEIGHT_NAMES, WEIGHTS, strict=True))
+PARAMETERS: dict[str, int] = dict(zip(WEIGHT_NAMES, WEIGHTS, strict=True))
 
 
 def play(

@@ -6,7 +6,6 @@ then only how many of each deck were kept. When the game is over all tickets are
 """
 
 from array import array
-from contextlib import suppress
 from functools import cache, lru_cache
 
 from whistlestop.core.errors import BadNotation
@@ -153,10 +152,12 @@ def imagine(shown: View, rng: Random) -> State:
 def known(shown: View) -> Block:
     """A position as far as a view tells it: what is hidden is not there. Never change it: it is shared."""
     if is_possible(shown):  # it may come from a file; kernels check nothing
-        with suppress(OverflowError):  # a number that no position holds
-            s = _position(shown)
-            if lay_seen(s, shown.seat or 0) and _tells_its_points(s, shown):
-                return s
+        try:
+            s, board = _position(shown), bytes(shown.owners) + bytes(shown.passengers) + bytes(shown.tokens)
+        except (KeyError, OverflowError, ValueError) as error:  # no such name, or no position holds such a number
+            raise BadNotation("marklin-impossible-view") from error
+        if lay_seen(s, shown.seat or 0, board):
+            return s
     raise BadNotation("marklin-impossible-view")
 
 
@@ -169,11 +170,7 @@ def _position(shown: View) -> Block:
     s[layout.DRAWN], s[layout.NEXT] = shown.drawn, _THEN_NUMBERS[shown.then]
     if shown.claimed is not None:
         s[layout.CLAIMED] = data.TRACK_NUMBERS[shown.claimed]
-    s[layout.OWNER : layout.PAIR_OWNERS] = array("q", shown.owners)
-    s[layout.OCCUPIED : layout.TAKEN] = array("q", shown.passengers)
-    s[layout.TOKEN_BY : layout.TICKET] = array("q", shown.tokens)
-    s[layout.ROW : layout.ROW + data.ROW] = array("q", [_KINDS[card] for card in shown.row])
-    s[layout.DISCARD : layout.DISCARD + layout.CARDS] = array("q", shown.discards)
+    s[layout.DISCARD : layout.SHUFFLED_N] = array("q", [*shown.discards, *map(_KINDS.__getitem__, shown.row)])
     s[layout.DECK_SIZE] = shown.deck
     _put_tickets(s, shown)
     if shown.ride is not None:
@@ -186,6 +183,7 @@ def _position(shown: View) -> Block:
 _PHASE_NUMBERS = {name: number for number, name in enumerate(PHASES)}
 _THEN_NUMBERS = {name: number for number, name in enumerate(THEN)}
 _STAGE_NUMBERS = {name: number for number, name in enumerate(STAGES)}
+_NO_CARDS, _NO_OFFER = (0,) * layout.CARDS, (0,) * data.OFFER
 _KINDS = {name: kind for kind, name in enumerate(data.CARDS)} | {"": layout.GAP}
 
 
@@ -199,49 +197,46 @@ def _put_tickets(s: Block, shown: View) -> None:
     for deck, (left, put) in enumerate(zip(shown.ticket_decks, shown.under, strict=True)):
         s[layout.SHUFFLED_N + deck], s[layout.UNDER_N + deck] = left, len(put)
         first = layout.UNDER + data.FIRST_LONG * deck
-        for place, name in enumerate(put):
-            s[first + place] = -1  # to be imagined
+        for place, name in enumerate(put, first):
+            s[place] = -1  # to be imagined
             if name:
-                ticket = data.TICKET_NUMBERS[name]
-                s[first + place] = ticket + layout.UNDER_STEP * (shown.seat or 0)
+                ticket = _TICKETS_OF[deck][name]
+                s[place] = ticket + layout.UNDER_STEP * (shown.seat or 0)
                 s[layout.TICKET + ticket] = layout.UNDER_DECK
     for name in shown.returned:
         s[layout.RETURNED_BY + data.TICKET_NUMBERS[name]] = shown.seat or 0
 
 
+_TICKETS_OF = (
+    {name: ticket for name, ticket in data.TICKET_NUMBERS.items() if ticket < data.FIRST_LONG},
+    {name: ticket for name, ticket in data.TICKET_NUMBERS.items() if ticket >= data.FIRST_LONG},
+)
+
+
 def _put_board(s: Block, seat: Seat, seen: BoardView) -> None:
-    at = side_at(seat)
-    s[at + layout.HAND_SIZE], s[at + layout.SUPPLY] = seen.cards, seen.supply
-    s[at + layout.KNOWN : at + layout.KNOWN + layout.CARDS] = array("q", seen.known)
-    if seen.hand:
-        s[at + layout.HAND : at + layout.HAND + layout.CARDS] = array("q", seen.hand)
-    s[at + layout.STAGE] = _STAGE_NUMBERS[seen.stage]
-    s[at + layout.ASKED : at + layout.LATER_KEPT + 2] = array("q", (*seen.asked, *seen.first_kept, *seen.later_kept))
-    if seen.offer:
-        for place, name in enumerate(seen.offer):
-            s[at + layout.OFFER + place] = data.TICKET_NUMBERS[name]
-            s[layout.TICKET + data.TICKET_NUMBERS[name]] = layout.OFFERED + seat
-        s[at + layout.OFFER_N] = len(seen.offer)
-        s[at + layout.CHOSEN] = _CHOICES.index(seen.chosen)
-    for name in seen.tickets:
+    """One side of the table: its numbers lie one behind the other, up to BORDER."""
+    at, offer = side_at(seat), [data.TICKET_NUMBERS[name] for name in seen.offer]
+    s[at : at + layout.BORDER] = array(
+        "q",
+        (
+            *(seen.hand or _NO_CARDS), *seen.known, seen.cards,
+            seen.trains, seen.supply, 0, _STAGE_NUMBERS[seen.stage],
+            len(offer), *offer, *_NO_OFFER[len(offer) :], _CHOICES.index(seen.chosen),
+            *seen.asked, *seen.first_kept, *seen.later_kept,
+            seen.routes, seen.merchandise,
+        ),
+    )  # fmt: skip
+    for ticket in offer:
+        s[layout.TICKET + ticket] = layout.OFFERED + seat
+    for name in seen.tickets:  # at set-up, until all have chosen, they still lie before the seat, too
         s[layout.TICKET + data.TICKET_NUMBERS[name]] = seat
 
 
 def _put_ride(s: Block, ride: RideView) -> None:
-    s[layout.RIDE_FROM], s[layout.RIDE_AT] = data.PLACE_NUMBERS[ride.start], data.PLACE_NUMBERS[ride.at]
+    s[layout.RIDE_FROM], s[layout.RIDE_AT] = data.CITY_NUMBERS[ride.start], data.CITY_NUMBERS[ride.at]
     s[layout.RIDE_COST], s[layout.RIDE_LENGTH] = ride.cost, ride.length
     for name in ride.used:
         way = _WAY_NAMES[s[layout.PARALLEL]].index(name)
         s[layout.USED + way // layout.USED_BITS] |= 1 << way % layout.USED_BITS
     for name in ride.visited:
-        s[layout.VISITED] |= 1 << data.PLACE_NUMBERS[name]
-
-
-def _tells_its_points(s: Block, shown: View) -> bool:
-    """Whether trains and points are those that tracks and tokens give."""
-    return all(
-        s[at + layout.TRAINS] == seen.trains
-        and s[at + layout.ROUTE_POINTS] == seen.routes
-        and s[at + layout.TOKEN_POINTS] == seen.merchandise
-        for at, seen in zip(range(layout.HEAD, len(s), layout.SIDE), shown.boards, strict=True)
-    )
+        s[layout.VISITED] |= 1 << data.CITY_NUMBERS[name]
