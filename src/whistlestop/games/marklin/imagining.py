@@ -75,7 +75,7 @@ def lay_seen(s: Block, viewer: int, board: bytes) -> bool:
 
     `board` holds whose the tracks, the passengers and the tokens are.
     """
-    return are_in_range(s, viewer, board) and lay_all(s, board)
+    return are_in_range(s, viewer, board) and are_once(s, viewer) and lay_all(s, board)
 
 
 @kernel
@@ -111,6 +111,27 @@ def are_in_range(s: Block, viewer: int, board: bytes) -> bool:
         for i in range(at + ASKED, at + LATER_KEPT + 2):
             fits = fits and 0 <= s[i] < TICKETS
     return fits
+
+
+@kernel
+def are_once(s: Block, viewer: int) -> bool:
+    """Whether each ticket that is shown lies in one place only."""
+    seen, shown = 0, 0
+    for ticket in range(TICKETS):
+        if s[TICKET + ticket] > IN_DECK:
+            seen += 1
+    for deck in range(2):
+        for i in range(s[UNDER_N + deck]):
+            if s[UNDER + FIRST_LONG * deck + i] >= 0:
+                shown += 1
+    for seat in range(1, s[SEATS] + 1):
+        at = side_at(seat)
+        if seat == viewer:
+            shown += s[at + OFFER_N]
+        if s[PHASE] == OVER or (seat == viewer and s[TURN] > 0):  # what was kept at set-up still is in the offer
+            for kept in range(at + FIRST_KEPT, at + LATER_KEPT + 2):
+                shown += s[kept]
+    return seen == shown
 
 
 @kernel
