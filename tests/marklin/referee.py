@@ -163,6 +163,8 @@ class Referee:
     def _can_be_better(self) -> bool:
         if not self.deck.total() and not self.discards.total():
             return False
+        if self.deck.total() == 5 and not self.discards.total():  # two rows that follow each other for ever
+            return not self._is_bad(list(self.deck.elements()))
         everything = self.deck + self.discards + Counter(card for card in self.row if card)
         harmless = [card for card in everything.elements() if card not in ("locomotive", "passenger")]
         harmless += ["locomotive"] * min(2, everything["locomotive"]) + ["passenger"] * min(2, everything["passenger"])

@@ -1,5 +1,7 @@
 """TR-3 and TR-4: a turn, and drawing train cards."""
 
+from typing import Any
+
 import pytest
 
 from tests.helpers import illegal
@@ -250,6 +252,19 @@ def test_tr_4_3_the_row_stays_where_only_the_row_is_left(train: Train):
         "row locomotive"
     )
     assert train.row == "locomotive locomotive locomotive blue green"
+    assert train.phase == "second"
+
+
+def test_tr_4_3_two_such_rows_do_not_follow_each_other_for_ever(train: Train):
+    """Ten cards are left: what is discarded is not drawn before the other five lie there, so it stays."""
+    position: dict[str, Any] = {"row": "locomotive locomotive red blue green", "rest": 2}
+    train("", deck="locomotive*4 white black", **position).do("take 3").falls("row locomotive")
+    assert train.row == "locomotive locomotive locomotive blue green"
+    assert train.phase == "second"
+    # Where the other five are better, they come.
+    train("", deck="locomotive*3 white black red", **position).do("take 3").falls("row locomotive")
+    assert train.row == "- - - - -"
+    train.falls("row locomotive locomotive white black red")
     assert train.phase == "second"
 
 

@@ -1,14 +1,18 @@
-"""Write the recorded games and the playthroughs anew: `python tests/records/make.py`, then read the diff.
+"""Write the recorded games and the playthroughs anew: `python -m tests.records.make`, then read the diff.
 
 A change of the rules shows up here as a change of a file. Games that were released are never written again:
 they stay as they are and must go on replaying.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 
+from tests.records.players import Hoarder, shares_of_four
 from whistlestop import new_table
+from whistlestop.bots import play as let_play
 from whistlestop.core import record
 from whistlestop.core.chance import DealerKind
+from whistlestop.core.fastdealer import Stream
 from whistlestop.core.table import Did, Fell
 from whistlestop.people import PeopleTable
 
@@ -37,6 +41,11 @@ MARKLIN: dict[str, tuple[int, dict[str, object], str]] = {
     "four-greedy": (4, {"own_track_needed": True, "parallel_return": True}, "greedy"),
     "five-89": (5, {"tickets": "germany89", "revisit_tokens": True, "bonus_needs_ticket": False}, "random"),
 }
+# Games that lead to dead ends: who plays them is not a bot of the game.
+DEAD_ENDS: dict[str, tuple[int, Callable[[], list[Hoarder]]]] = {
+    "four-all-pass": (4, lambda: [Hoarder(share) for share in shares_of_four()]),
+    "three-run-dry": (3, lambda: [Hoarder() for _ in range(3)]),
+}
 GAMES = {"railroad-ink": RAILROAD_INK, "marklin": MARKLIN}
 PLAYTHROUGHS = (("railroad-ink", "base-solo"), ("railroad-ink", "both"))
 
@@ -54,6 +63,14 @@ def play(game: str, name: str) -> PeopleTable:
     if table.can_undo(me.number):
         me.undo()
     table.play(dict.fromkeys(range(1, seats + 1), bot))
+    return table
+
+
+def play_dead_end(name: str) -> PeopleTable:
+    """A game of Märklin up to a dead end."""
+    seats, players = DEAD_ENDS[name]
+    table = new_table("marklin", seats, seed=f"record {name}")
+    let_play(table, dict(enumerate(players(), 1)), {seat: Stream(0, seat) for seat in range(1, seats + 1)})
     return table
 
 
@@ -94,6 +111,8 @@ def main() -> None:
             table.save(folder(game) / f"{name}.jsonl")
             if (game, name) in PLAYTHROUGHS:
                 (folder(game) / f"{name}.txt").write_text(playthrough(table), encoding="utf-8")
+    for name in DEAD_ENDS:
+        play_dead_end(name).save(folder("marklin") / f"{name}.jsonl")
 
 
 if __name__ == "__main__":

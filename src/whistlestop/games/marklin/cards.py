@@ -88,6 +88,8 @@ def must_be_renewed(s: Block) -> bool:
         return False
     if s[DECK_SIZE] == 0:  # only the row is left
         return False
+    if s[DECK_SIZE] == SLOTS and s[DISCARD_SIZE] == 0:  # the deck is the next row, and after it this one comes again
+        return s[DECK + LOCOMOTIVE] < MOST_OF_A_KIND and s[DECK + PASSENGER] < MOST_OF_A_KIND
     harmless = 0
     for kind in range(CARDS):
         cards = s[DECK + kind] + s[DISCARD + kind] + count_in_row(s, kind)

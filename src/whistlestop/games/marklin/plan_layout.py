@@ -70,8 +70,7 @@ _TABLE = (
     ("run_third", 570),
     ("run_late", 400),  # … and any one near the end
     ("run_share", 93),  # the part of the ride on the planned network for which it is not worth to wait
-    ("late_trains", 6),  # the end is near with so few trains before anybody (a count),
-    ("late_standing", 1),  # … and so many more for each own passenger that stands (a count)
+    ("late_trains", 6),  # the end is near with so few trains before anybody (a count)
 )  # fmt: skip
 WEIGHT_NAMES = tuple(name for name, _ in _TABLE)
 WEIGHTS = tuple(value for _, value in _TABLE)
@@ -85,7 +84,7 @@ WEIGHTS = tuple(value for _, value in _TABLE)
  PAY_PLUS4, PAY_LOCOMOTIVE, PAY_NEEDED,
  POINTS_MISSING, POINTS_WILD, POINTS_LENGTH, POINTS_WILD_LENGTH,
  PLACE_LEAST, PLACE_LATE_LEAST, PLACE_LATE_SHARE, RUN_FIRST, RUN_SECOND, RUN_THIRD, RUN_LATE, RUN_SHARE,
- LATE_TRAINS, LATE_STANDING) = range(len(_TABLE))  # fmt: skip
+ LATE_TRAINS) = range(len(_TABLE))  # fmt: skip
 
 # --- notes on a position
 _PAIRS, _PLACES = len(data.PAIRS), len(data.PLACES)

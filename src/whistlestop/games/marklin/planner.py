@@ -50,7 +50,6 @@ from whistlestop.games.marklin.layout import (
     SIDE,
     SPLIT,
     STAGE,
-    STANDING,
     TICKET,
     TICKETS,
     TRAINS,
@@ -76,7 +75,6 @@ from whistlestop.games.marklin.plan_layout import (
     COST,
     DISTANCE,
     FAR,
-    LATE_STANDING,
     LATE_TRAINS,
     LEFT_OUT,
     MORE_GAIN,
@@ -145,7 +143,7 @@ def decide(s: Block, seat: int, w: Block, dream: Block) -> int:
         return DONE if phase == PLACE else last_turn(s, seat, w, dream)
     make_plan(s, seat, w)
     if phase == PLACE:
-        return place_passenger(s, seat, is_late(s, seat, w), w, dream)
+        return place_passenger(s, seat, fewest_trains(s) <= w[LATE_TRAINS], w, dream)
     if phase == SECOND:
         return draw(s, seat, w)
     return take_turn(s, seat, w, dream)
@@ -165,7 +163,7 @@ def make_plan(s: Block, seat: int, w: Block) -> None:
 def take_turn(s: Block, seat: int, w: Block, dream: Block) -> int:
     """A turn before the last one: a worthy ride, a planned track, tickets, a route for points, or cards."""
     fewest = fewest_trains(s)
-    action = set_out(s, seat, is_late(s, seat, w), w, dream)
+    action = set_out(s, seat, fewest <= w[LATE_TRAINS], w, dream)
     if action != NOTHING:
         return action
     is_time = s[side_at(seat) + HAND_SIZE] >= w[CLAIM_HAND] or fewest <= w[CLAIM_TRAINS] or not can_draw(s)
@@ -187,12 +185,6 @@ def fewest_trains(s: Block) -> int:
     for seat in range(2, s[SEATS] + 1):
         fewest = min(fewest, s[side_at(seat) + TRAINS])
     return fewest
-
-
-@kernel
-def is_late(s: Block, seat: int, w: Block) -> bool:
-    """Whether passengers should be about to ride: each of them takes a turn."""
-    return fewest_trains(s) <= w[LATE_TRAINS] + w[LATE_STANDING] * s[side_at(seat) + STANDING]
 
 
 @kernel

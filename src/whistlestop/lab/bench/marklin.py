@@ -10,8 +10,11 @@ from whistlestop.core.fastdealer import Fast, Stream
 from whistlestop.core.kernel import Block, block
 from whistlestop.core.table import Table
 from whistlestop.games.marklin import data, game, layout, listing, rides, rules
+from whistlestop.games.marklin.audit import sound_games
 from whistlestop.games.marklin.bots import BOTS
 from whistlestop.games.marklin.draw import svg
+from whistlestop.games.marklin.plan_layout import WEIGHTS
+from whistlestop.games.marklin.planner import play_out
 from whistlestop.games.marklin.playout import random_games
 from whistlestop.games.marklin.seen import View
 from whistlestop.games.marklin.views import imagine, view
@@ -28,8 +31,12 @@ TARGETS = (
     Target("actions through Table", "actions/s", at_least=36_000),
     Target("view", "ms", at_most=0.2, compares=False),
     Target("view and SVG of a full map", "ms", at_most=8, compares=False),
-    Target("imagine, the first of a view", "µs", at_most=60),
+    Target("imagine, the first of a view", "µs", at_most=20),
     Target("imagine, one more of a view", "µs", at_most=20),
+    Target("decision of a planner, two players", "µs", at_most=50),
+    Target("… five players", "µs", at_most=50),
+    Target("games of planners, two players", "games/s"),
+    Target("random games without a fault", "games", at_least=100_000, compares=False),
 )
 Thing = TypeVar("Thing")
 
@@ -55,7 +62,10 @@ def measure() -> dict[str, float]:
         "view and SVG of a full map": 1e3 * per_item(full, lambda state: svg(view(state, 1), say=_ENGLISH)),
         "imagine, the first of a view": 1e6 * first_imagined(views),
         "imagine, one more of a view": 1e6 * per_item(views[:50], lambda seen: imagine(seen, _NUMBERS)),
-    }
+        "decision of a planner, two players": 1e6 / planner_speed(2, 3 * scale)[1],
+        "… five players": 1e6 / planner_speed(5, 2 * scale)[1],
+        "games of planners, two players": planner_speed(2, 3 * scale)[0],
+    } | ({"random games without a fault": float(sound_random_games())} if kernel.compiled else {})
 
 
 def per_item(items: Sequence[Thing], work: Callable[[Thing], object]) -> float:
@@ -121,6 +131,24 @@ def ends_of_games(count: int) -> list[Block]:
 def games_per_second(players: int, count: int) -> float:
     random_games(rules.Options(), players, 1, 0, 10)
     return count / best_of(3, lambda: random_games(rules.Options(), players, 1, 0, count))
+
+
+def planner_speed(players: int, games: int) -> tuple[float, float]:
+    """Games and decisions per second of planners on all seats, in the kernel."""
+    start, decisions = rules.setup(rules.Options(), players).block, 0
+
+    def play_all() -> None:
+        nonlocal decisions
+        decisions = sum(play_out(start[:], [WEIGHTS] * players, seed) for seed in range(games))
+
+    play_all()
+    seconds = best_of(3, play_all)
+    return games / seconds, decisions / seconds
+
+
+def sound_random_games() -> int:
+    """Of 100,000 games with two to five players, those in which nothing was refused and nothing got lost."""
+    return sum(sound_games(rules.Options(), players, 1, 0, 25_000) for players in range(2, 6))
 
 
 def actions_per_second(games: int) -> float:
