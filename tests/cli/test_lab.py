@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from whistlestop import games
-from whistlestop.lab import bench
+from whistlestop.lab import bench, tune
 from whistlestop.lab import simulate as lab
 
 ROLL = ["h-h-", "hh--", "r-r-", "hr--"]
@@ -283,6 +283,49 @@ def test_arena_for_people(run):
 )
 def test_arena_refuses(run, arguments, words):
     run("arena", "railroad-ink", *arguments).refused(*words)
+
+
+# --- tune
+
+TUNE = ("tune", "marklin", "--tries", "2", "--games", "2", "--seed", "s")
+
+
+def test_tune_as_json(run):
+    done = run(*TUNE, "--json")
+    assert done.code == 0
+    assert list(done.json) == ["game", "bot", "players", "kept", "parameters", "final"]
+    assert (done.json["game"], done.json["bot"], done.json["players"]) == ("marklin", "planner", 2)
+    assert list(done.json["final"]) == ["games", "win_share", "margin", "surplus", "error"]
+    assert done.json["parameters"] == run(*TUNE, "--json").json["parameters"]
+
+
+def test_tune_for_people(run):
+    done = run(*TUNE, "--players", "3")
+    assert done.code == 0
+    for word in ('    ("edge_base", ', "of 2 tries kept", "planner", "33.3% would be even"):
+        assert word in done.out
+    assert max(map(len, done.out.splitlines())) <= 100
+
+
+def test_tune_tells_what_it_keeps(run, monkeypatch):
+    monkeypatch.setattr(tune, "ENOUGH", -1.0)  # whatever it tries
+    done = run(*TUNE)
+    assert done.err.count("is kept: ") == 2
+    assert " → " in done.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["railroad-ink"], ["railroad-ink", "plays by numbers", "marklin"]),
+        (["marklin", "--tries", "0"], ["--tries"]),
+        (["marklin", "--players", "6"], ["2 to 5"]),
+        (["marklin", "--option", "tickets=none"], ["tickets"]),
+        (["chess"], ["chess"]),
+    ],
+)
+def test_tune_refuses(run, arguments, words):
+    run("tune", *arguments).refused(*words)
 
 
 # --- bench
