@@ -123,6 +123,7 @@ def are_tokens_whole(s: Block) -> bool:
     for seat in range(1, s[SEATS] + 1):
         points = 0
         for city in range(CITIES):
+            fits = fits and 0 <= s[TAKEN + city] <= MOST_TOKENS
             for place in range(MOST_TOKENS):
                 taker = s[TOKEN_BY + MOST_TOKENS * city + place]
                 fits = fits and (taker > 0) == (place < s[TAKEN + city])
