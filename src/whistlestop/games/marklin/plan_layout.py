@@ -45,7 +45,7 @@ _TABLE = (
     ("card_locomotive", 160),  # against two other cards
     ("card_locomotive_late", 190),  # … where the plan lacks one card or two
     # When and how to claim a planned track
-    ("claim_hand", 18),  # so many cards in hand (a count),
+    ("claim_hand", 20),  # so many cards in hand (a count),
     ("claim_left", 2),  # or so few tracks left to build (a count),
     ("claim_trains", 12),  # or so few trains before anybody (a count)
     ("claim_waste", 50),  # until then only payments that waste no more than this
@@ -64,11 +64,11 @@ _TABLE = (
     # Passengers
     ("place_least", 800),  # the points of a ride for which one is placed
     ("place_late_least", 400),  # … near the end,
-    ("place_late_share", 60),  # with this part of the best ride there is
+    ("place_late_share", 41),  # with this part of the best ride there is
     ("run_first", 1740),  # the points for which the first one sets out,
     ("run_second", 1500),
-    ("run_third", 570),
-    ("run_late", 400),  # … and any one near the end
+    ("run_third", 1300),
+    ("run_late", 1300),  # … and any one near the end
     ("run_share", 93),  # the part of the ride on the planned network for which it is not worth to wait
     ("late_trains", 6),  # the end is near with so few trains before anybody (a count)
 )  # fmt: skip
