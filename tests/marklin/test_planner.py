@@ -165,6 +165,17 @@ def test_tickets_are_drawn_only_when_the_network_is_built(train: Train):
     assert not chosen(train, more_gain=5_000).startswith("tickets")
     train("red", tracks=everywhere, tickets={1: "berlin-chemnitz leipzig-ulm"})
     assert not chosen(train, more_gain=0).startswith("tickets")
+    # Nor where one of them is beyond hope: that would run away.
+    assert not chosen(train, more_gain=0, refuse_cost=10_000).startswith("tickets")
+
+
+def test_a_plan_asks_for_no_more_trains_than_there_are(train: Train):
+    for trains, left_out in ((45, 0), (5, 1)):
+        train(tickets={1: "leipzig-ulm"}, trains={1: trains})
+        w = thinking({})
+        planner.make_plan(train.table.state.block[:], 1, w)
+        assert w[plan_layout.LEFT_OUT] == left_out
+        assert (w[plan_layout.BUILD_N] == 0) == (left_out == 1)
 
 
 # --- cards
@@ -203,6 +214,22 @@ def test_cards_that_the_plan_needs_pay_for_nothing_else(train: Train):
     payment, waste, _, needed = plan_cards.best_payment(known(train.view(1)), 1, data.TRACK_NUMBERS["erfurt-kassel"], w)
     assert layout.PAYMENTS[payment][1] == data.COLOURS.index("white")
     assert (waste, needed) == (0, 0)
+
+
+def test_a_route_for_points_is_paid_for_with_what_is_left_over(train: Train):
+    """Four orange cards are for Leipzig to Berlin; with five more Erfurt to Hanover can be had, too."""
+    track = data.TRACK_NUMBERS["erfurt-hannover#1"]
+    for hand, is_claimed in (
+        ("orange*5", False),
+        ("orange*8", False),
+        ("orange*9", True),
+        ("orange*8 locomotive", False),
+    ):
+        train(hand, tracks={1: "chemnitz-leipzig"}, tickets={1: "berlin-chemnitz"})
+        s, w = known(train.view(1)), thinking({})
+        planner.make_plan(s, 1, w)
+        w[plan_layout.TARGETS], w[plan_layout.TARGET_N] = track, 1
+        assert (plan_cards.claim_target(s, 1, w) != plan_cards.NOTHING) == is_claimed
 
 
 def test_without_a_deck_the_row_is_taken(train: Train):
