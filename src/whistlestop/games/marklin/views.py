@@ -5,6 +5,7 @@ the decks, and the order of the decks. A choice of tickets is known to nobody el
 then only how many of each deck were kept. When the game is over all tickets are shown.
 """
 
+import struct
 from array import array
 from functools import cache, lru_cache
 
@@ -148,13 +149,38 @@ def imagine(shown: View, rng: Random) -> State:
     return State(s)
 
 
-@lru_cache(maxsize=64)  # whoever searches imagines many positions from one view
 def known(shown: View) -> Block:
     """A position as far as a view tells it: what is hidden is not there. Never change it: it is shared."""
+    return _known(_Same(shown))
+
+
+class _Same:
+    """A view, equal to itself alone: to hash all that it shows would take longer than to find it again."""
+
+    __slots__ = ("view",)
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+
+    def __hash__(self) -> int:
+        return id(self.view)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.view is other.view
+
+
+@lru_cache(maxsize=64)  # whoever searches imagines many positions from one view
+def _known(same: _Same) -> Block:
+    shown = same.view
     if is_possible(shown):  # it may come from a file; kernels check nothing
         try:
             s, board = _position(shown), bytes(shown.owners) + bytes(shown.passengers) + bytes(shown.tokens)
-        except (KeyError, OverflowError, ValueError) as error:  # no such name, or no position holds such a number
+        except (
+            KeyError,
+            OverflowError,
+            ValueError,
+            struct.error,
+        ) as error:  # no such name, or no position holds such a number
             raise BadNotation("marklin-impossible-view") from error
         if lay_seen(s, shown.seat or 0, board):
             return s
@@ -183,6 +209,7 @@ def _position(shown: View) -> Block:
 _PHASE_NUMBERS = {name: number for number, name in enumerate(PHASES)}
 _THEN_NUMBERS = {name: number for number, name in enumerate(THEN)}
 _STAGE_NUMBERS = {name: number for number, name in enumerate(STAGES)}
+_SIDE = struct.Struct(f"{layout.BORDER}q")
 _NO_CARDS, _NO_OFFER = (0,) * layout.CARDS, (0,) * data.OFFER
 _KINDS = {name: kind for kind, name in enumerate(data.CARDS)} | {"": layout.GAP}
 
@@ -216,15 +243,13 @@ _TICKETS_OF = (
 def _put_board(s: Block, seat: Seat, seen: BoardView) -> None:
     """One side of the table: its numbers lie one behind the other, up to BORDER."""
     at, offer = side_at(seat), [data.TICKET_NUMBERS[name] for name in seen.offer]
-    s[at : at + layout.BORDER] = array(
-        "q",
-        (
-            *(seen.hand or _NO_CARDS), *seen.known, seen.cards,
-            seen.trains, seen.supply, 0, _STAGE_NUMBERS[seen.stage],
-            len(offer), *offer, *_NO_OFFER[len(offer) :], _CHOICES.index(seen.chosen),
-            *seen.asked, *seen.first_kept, *seen.later_kept,
-            seen.routes, seen.merchandise,
-        ),
+    _SIDE.pack_into(
+        s, s.itemsize * at,
+        *(seen.hand or _NO_CARDS), *seen.known, seen.cards,
+        seen.trains, seen.supply, 0, _STAGE_NUMBERS[seen.stage],
+        len(offer), *offer, *_NO_OFFER[len(offer) :], _CHOICES.index(seen.chosen),
+        *seen.asked, *seen.first_kept, *seen.later_kept,
+        seen.routes, seen.merchandise,
     )  # fmt: skip
     for ticket in offer:
         s[layout.TICKET + ticket] = layout.OFFERED + seat
