@@ -9,7 +9,7 @@ from whistlestop.games.marklin import data, layout, rides
 from whistlestop.games.marklin.board import side_at
 from whistlestop.games.marklin.score import cheapest_way
 from whistlestop.games.marklin.seen import View
-from whistlestop.games.marklin.views import _known
+from whistlestop.games.marklin.views import known
 
 STEPS = 200_000  # that a trail is looked for: on real networks it is found long before
 FEW = 3  # players, with whom only one track of a pair is used (TR-5.3)
@@ -49,9 +49,10 @@ class Trail(NamedTuple):
 
 def best_trail(view: View, city: str) -> Trail | None:
     """The best ride of the viewer's passenger in a city, or onward of the one under way; None: it brings nothing."""
-    seat, s = view.seat, _known(view)
-    if seat is None or s is None:
+    seat = view.seat
+    if seat is None:
         return None
+    s = known(view)
     cards = s[side_at(seat) + layout.HAND + data.PASSENGER]
     if view.ride is not None:
         cards -= view.ride.cost
