@@ -2,6 +2,7 @@
 
 import gzip
 import random
+import re
 from typing import Any
 
 import pytest
@@ -60,11 +61,22 @@ async def play(game: Party, rng: random.Random) -> int:
 
 @pytest.mark.parametrize("game", games.ids("screen"))
 async def test_the_first_view_of_a_table(service: Service, game: str):
-    """Page, drawings included, as it travels; in the middle of a game."""
+    """Page, drawings included, with all scripts and style sheets, as they travel; in the middle of a game."""
     people = await party(service, 5, game=game)
     rng = random.Random(3)
     for _ in range(200):
         await play(people, rng)
     page = await people.people[0].get(f"/t/{people.table}", accept_encoding="identity")
     assert page.status == 200
-    assert len(gzip.compress(page.body, 6)) <= 60 * KB
+    contents = {"page": page.body}
+    links = re.findall(r'(?:href|src)="(/static/[^"]+\.(?:css|js))"', page.text)
+    while links:
+        link = links.pop()
+        if link not in contents:
+            contents[link] = (await people.people[0].get(link, accept_encoding="identity")).body
+            folder = link.rpartition("/")[0]
+            links += [
+                f"{folder}/{name}" for name in re.findall(r'(?:from|import) "\./([^"]+)"', contents[link].decode())
+            ]
+    assert sum(link.endswith(".js") for link in contents) > 5
+    assert sum(len(gzip.compress(content, 6)) for content in contents.values()) <= 60 * KB

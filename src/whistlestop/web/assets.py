@@ -1,11 +1,13 @@
 """What pages load besides themselves: scripts, style sheets, the icon. Each address carries the digest of all of them.
 
 So a browser may keep a file for ever, a new version has new addresses, and scripts find each other by relative paths,
-since all lie in one folder. Besides the files in `static` there are the tokens of `draw`, manifest and icon of the app,
-and each game's own style sheet, `games/GAME.css`.
+since all lie in one folder. Scripts and style sheets travel without their comments, a quarter of them. Besides the
+files in `static` there are the tokens of `draw`, manifest and icon of the app, and each game's own style sheet,
+`games/GAME.css`.
 """
 
 import hashlib
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
@@ -61,7 +63,7 @@ def digest() -> str:
 
 @cache
 def _assets() -> Mapping[str, Asset]:
-    return MappingProxyType({name: (content, _media_type(name)) for name, content in _contents()})
+    return MappingProxyType({name: (_bare(name, content), _media_type(name)) for name, content in _contents()})
 
 
 def _contents() -> Iterator[tuple[str, bytes]]:
@@ -76,6 +78,18 @@ def _contents() -> Iterator[tuple[str, bytes]]:
         own = files("whistlestop.games") / game.replace("-", "_") / "play.css"
         if own.is_file():
             yield f"games/{game}.css", own.read_bytes()
+
+
+_COMMENTS = {  # those that have lines of their own, and empty lines
+    "js": re.compile(rb"^[ \t]*(?:/\*.*?\*/[ \t]*|//[^\n]*)?\n", re.DOTALL | re.MULTILINE),
+    "css": re.compile(rb"^[ \t]*(?:/\*.*?\*/[ \t]*)?\n", re.DOTALL | re.MULTILINE),
+}
+
+
+def _bare(name: str, content: bytes) -> bytes:
+    """A file as it travels."""
+    comments = _COMMENTS.get(name.rpartition(".")[2])
+    return comments.sub(b"", content) if comments is not None else content
 
 
 def _media_type(name: str) -> str:
