@@ -227,17 +227,27 @@ _OUTLINE = 1.6
 @cache
 def free_track(track: int) -> str:
     """Separate boxes with a dark outline and the picture of the colour; a gray one has none."""
-    at, colour = course(track), (*data.COLOURS, "gray")[data.TRACK_COLOURS[track]]
-    wide = min(at.step - 6, 50)
+    colour = colour_of(track)
+    return boxes_markup(track) + (pictures_markup(colour, course(track).middles) if colour != "gray" else "")
+
+
+def colour_of(track: int) -> str:
+    return (*data.COLOURS, "gray")[data.TRACK_COLOURS[track]]
+
+
+def boxes_markup(track: int) -> str:
+    """The boxes of a free track without their pictures."""
+    colour, wide = colour_of(track), min(course(track).step - 6, 50)
     edge = "var(--edge)" if colour == "black" else "var(--slot-edge)"
-    boxes = _dashes(track, edge, BOX_HIGH + 2 * _OUTLINE, wide + 2 * _OUTLINE) + _dashes(
-        track, fill(colour), BOX_HIGH, wide
-    )
-    if colour == "gray":
-        return boxes
-    return boxes + (
+    outline = _dashes(track, edge, BOX_HIGH + 2 * _OUTLINE, wide + 2 * _OUTLINE)
+    return outline + _dashes(track, fill(colour), BOX_HIGH, wide)
+
+
+def pictures_markup(colour: str, middles: Iterable[Point]) -> str:
+    """The picture of a colour in the middle of boxes."""
+    return (
         f'<path fill="none" stroke="{ink(colour)}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"'
-        f' d="{picture_path(colour, 13.6, at.middles)}"/>'
+        f' d="{picture_path(colour, 13.6, middles)}"/>'
     )
 
 

@@ -33,6 +33,13 @@ def train(track: int, owner: Seat) -> str:
     return draw_map.train_markup(track, owner) + symbols
 
 
+def _free(track: int) -> str:
+    """A track that nobody has claimed: some 300 boxes are on the map, so their pictures are symbols as well."""
+    colour, middles = draw_map.colour_of(track), draw_map.course(track).middles
+    pictures = "".join(use(f"box-{colour}", x, y) for x, y in middles) if colour != "gray" else ""
+    return draw_map.boxes_markup(track) + pictures
+
+
 @cache
 def card(name: str) -> str:
     """A card as a picture of its own."""
@@ -47,7 +54,8 @@ def icon(name: str) -> str:
 
 def _symbols() -> dict[str, str]:
     found = {"mk-ground": draw_map.ground_markup(), "mk-borders": draw_map.borders_markup()}
-    found |= {f"mk-t{track}": draw_map.free_track(track) for track in range(len(data.TRACKS))}
+    found |= {f"mk-box-{colour}": draw_map.pictures_markup(colour, [(0, 0)]) for colour in data.COLOURS}
+    found |= {f"mk-t{track}": _free(track) for track in range(len(data.TRACKS))}
     found |= {
         f"mk-{stack}-{taken}": draw_map.city_disc(stack, taken)
         for stack, values in data.STACKS.items()
