@@ -4,6 +4,8 @@ Nothing here knows more of the rules than a page shows: what is lit can be tappe
 """
 
 import re
+from collections.abc import Iterator
+from functools import partial
 from itertools import count
 
 import pytest
@@ -12,6 +14,10 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser import arriving
 from tests.browser.playing import USABLE, confirm, is_my_turn, press
 from tests.browser.test_every_sight import FAULTS, _violations
+from tests.browser.test_small_screens import LINES
+from tests.words.test_catalogues import messages
+from whistlestop.games.marklin import data
+from whistlestop.words import LOCALES, say
 
 GAME = "marklin"
 MANY_TURNS = 400
@@ -127,6 +133,33 @@ def test_words_fit_on_a_phone(people, language):
     press(page.locator("#papers-button"))
     faults["tickets"] = page.evaluate(FAULTS)
     assert not any(faults.values()), faults
+
+
+def sentences(locale: str) -> Iterator[str]:
+    """What stands over the buttons, each at its longest."""
+    tell = partial(say, locale)
+    for id in messages(GAME, "en"):
+        if id.startswith("marklin-prompt-"):
+            yield tell(id, {})
+    way = f"<span>+18</span> <small>{tell('web-client-way', {'n': '1', 'm': '24'})}</small>"
+    longest = sorted(data.ENDS, key=lambda ends: sum(len(tell(f"marklin-city-{data.PLACES[end]}", {})) for end in ends))
+    start, end = (data.PLACES[place] for place in longest[-1])
+    cards = [tell("marklin-cards-of", {"card": card, "count": 2}) for card in ("orange", "locomotive")]
+    yield f"<b>{tell('marklin-plan-claim', {'start': start, 'end': end, 'payment': ', '.join(cards)})}</b> {way}"
+    for id in ("ride", "trail", "place", "depart"):
+        city = max(data.CITIES, key=lambda city: len(tell(f"marklin-city-{city}", {})))
+        yield f"<b>{tell(f'marklin-plan-{id}', {'city': city, 'points': 12, 'cost': 2})}</b> <span>+12</span>"
+    for id in ("keep", "split"):
+        yield f"<b>{tell(f'marklin-plan-{id}', {'count': 4, 'points': 55, 'short': 2, 'long': 2})}</b>"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_sentence_takes_two_lines_at_most(people, locale):
+    page = people.phone(locale)
+    arriving.open_table(page, "random")
+    lines = {sentence: page.evaluate(LINES, sentence) for sentence in sentences(locale)}
+    assert len(lines) > 15
+    assert [sentence for sentence, count in lines.items() if count > 2] == []
 
 
 def test_a_phone_for_all_senses(people):

@@ -286,7 +286,7 @@ def test_tickets_to_keep_are_picked_together(train):
     offer = parsed(shown(train.table, 1).parts["offer"])
     assert (offer.get("data-picks"), offer.get("data-then"), offer.get("data-least")) == ("keep", "done", "1")
     plan = planned(train, "keep 1 3", "done")
-    assert said(plan).startswith("Keep: ")
+    assert said(plan) == "Keep tickets: 2. Together 21 points."
     assert not plan.tells_gain
     assert shown(train.table, 2).parts["offer"] == '<i id="offer" hidden=""></i>'
 

@@ -6,7 +6,7 @@ there now. Payments come best first: cards of the colour of which most would be 
 few of both as will do.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from whistlestop.core.errors import BadNotation, Illegal
 from whistlestop.core.game import Preview, Refusal, Seat
@@ -69,10 +69,17 @@ def _whole(words: str) -> Action | None:
 
 def _ways(state: State, seat: Seat, words: str) -> list[Action]:
     """The legal actions that begin so; a claim that is whole stands before what could be added to it."""
-    found = [a for a in legal(state, seat) if f"{format_action(a)} ".startswith(f"{words} ")]
+    kind, _, rest = words.partition(" ")
+    near = legal(state, seat) if kind != "claim" else _claims(state, seat, rest.partition(" ")[0])
+    found = [a for a in near if f"{format_action(a)} ".startswith(f"{words} ")]
     s, at = state.block, side_at(seat)
     hand = s[at + layout.HAND : at + layout.HAND + layout.CARDS]
     return sorted(found, key=lambda action: (format_action(action) != words, *preference(action, hand)))
+
+
+def _claims(state: State, seat: Seat, track: str) -> Iterable[Action]:
+    """The legal claims, of one track where it is named: there may be a thousand in all."""
+    return [a for a in legal(state, seat) if isinstance(a, Claim) and track in ("", a.track)]
 
 
 def preference(action: Action, hand: Sequence[int]) -> tuple[int, ...]:

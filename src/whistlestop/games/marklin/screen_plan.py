@@ -23,7 +23,6 @@ from whistlestop.games.marklin.actions import (
     TakeBlind,
 )
 from whistlestop.games.marklin.draw import tokens_taken
-from whistlestop.games.marklin.draw_words import ticket_word
 from whistlestop.games.marklin.rules import ends_of
 from whistlestop.games.marklin.screen_map import NO_GHOST
 from whistlestop.games.marklin.screen_symbols import use
@@ -46,8 +45,8 @@ def plan(view: View, action: Action, say: Say, *more: Action) -> Plan:
             return _plan(Phrase("marklin-plan-split", {"short": short, "long": long}), "split")
         case Keep(numbers):
             offer = view.boards[(view.seat or 1) - 1].offer
-            kept = ", ".join(ticket_word(offer[number - 1], say) for number in numbers)
-            words = Phrase("marklin-plan-keep", {"tickets": kept})
+            points = sum(data.TICKET_POINTS[data.TICKET_NUMBERS[offer[number - 1]]] for number in numbers)
+            words = Phrase("marklin-plan-keep", {"count": len(numbers), "points": points})
             return Plan(words, Phrase("marklin-verb-keep"), {"ghost": NO_GHOST}, tells_gain=False)
         case Depart(city):
             return (

@@ -500,8 +500,8 @@ marklin-plan-take-blind = A card from the deck
 marklin-plan-place = A passenger waits here: { marklin-city }
 # $short (number), $long (number)
 marklin-plan-split = Tickets: { $short } short, { $long } long
-# $tickets: a list in words
-marklin-plan-keep = Keep: { $tickets }
+# $count (number), $points (number)
+marklin-plan-keep = Keep tickets: { $count }. Together { marklin-points }.
 marklin-plan-depart = A passenger sets out: { marklin-city }
 # $payment: cards in words
 marklin-plan-claim = { marklin-start }–{ marklin-end }: { $payment }

@@ -516,8 +516,8 @@ marklin-plan-take-blind = Karta z talii
 marklin-plan-place = Tu poczeka pasażer: { marklin-city }
 # $short (number), $long (number)
 marklin-plan-split = Bilety: krótkie – { $short }, długie – { $long }
-# $tickets: a list in words
-marklin-plan-keep = Zatrzymaj: { $tickets }
+# $count (number), $points (number)
+marklin-plan-keep = Zatrzymaj bilety: { $count }. Razem { marklin-points }.
 marklin-plan-depart = Pasażer wyrusza: { marklin-city }
 # $payment: cards in words
 marklin-plan-claim = { marklin-start }–{ marklin-end }: { $payment }

@@ -516,8 +516,8 @@ marklin-plan-take-blind = Карта из колоды
 marklin-plan-place = Здесь будет ждать пассажир: { marklin-city }
 # $short (number), $long (number)
 marklin-plan-split = Билеты: коротких — { $short }, длинных — { $long }
-# $tickets: a list in words
-marklin-plan-keep = Оставить: { $tickets }
+# $count (number), $points (number)
+marklin-plan-keep = Оставить билетов: { $count }. Вместе — { marklin-points }.
 marklin-plan-depart = Пассажир отправляется: { marklin-city }
 # $payment: cards in words
 marklin-plan-claim = { marklin-start }–{ marklin-end }: { $payment }

@@ -516,8 +516,8 @@ marklin-plan-take-blind = Карта з колоди
 marklin-plan-place = Тут чекатиме пасажир: { marklin-city }
 # $short (number), $long (number)
 marklin-plan-split = Квитки: коротких — { $short }, довгих — { $long }
-# $tickets: a list in words
-marklin-plan-keep = Залишити: { $tickets }
+# $count (number), $points (number)
+marklin-plan-keep = Залишити квитків: { $count }. Разом — { marklin-points }.
 marklin-plan-depart = Пасажир вирушає: { marklin-city }
 # $payment: cards in words
 marklin-plan-claim = { marklin-start }–{ marklin-end }: { $payment }
