@@ -141,11 +141,14 @@ def sentences(locale: str) -> Iterator[str]:
     for id in messages(GAME, "en"):
         if id.startswith("marklin-prompt-"):
             yield tell(id, {})
-    way = f"<span>+18</span> <small>{tell('web-client-way', {'n': '1', 'm': '24'})}</small>"
-    longest = sorted(data.ENDS, key=lambda ends: sum(len(tell(f"marklin-city-{data.PLACES[end]}", {})) for end in ends))
-    start, end = (data.PLACES[place] for place in longest[-1])
-    cards = [tell("marklin-cards-of", {"card": card, "count": 2}) for card in ("orange", "locomotive")]
-    yield f"<b>{tell('marklin-plan-claim', {'start': start, 'end': end, 'payment': ', '.join(cards)})}</b> {way}"
+    for track, ends in enumerate(data.ENDS):
+        start, end = (data.PLACES[place] for place in ends)
+        is_gray = data.TRACK_COLOURS[track] == data.GRAY
+        colour = (*data.COLOURS, "orange")[data.TRACK_COLOURS[track]]  # gray takes any, and none is longer
+        payment = ", ".join(tell("marklin-paid", {"card": card, "count": 2}) for card in (colour, "locomotive"))
+        way = tell("web-client-way", {"n": "1", "m": "24" if is_gray else "6"})
+        gain = f"<span>+{data.ROUTE_POINTS[data.LENGTHS[track]]}</span> <small>{way}</small>"
+        yield f"<b>{tell('marklin-plan-claim', {'start': start, 'end': end, 'payment': payment})}</b> {gain}"
     for id in ("ride", "trail", "place", "depart"):
         city = max(data.CITIES, key=lambda city: len(tell(f"marklin-city-{city}", {})))
         yield f"<b>{tell(f'marklin-plan-{id}', {'city': city, 'points': 12, 'cost': 2})}</b> <span>+12</span>"

@@ -219,7 +219,7 @@ def test_row_and_deck_say_when_they_are_of_no_use(train):
 def test_a_claim_raises_the_cards_that_pay_for_it(train):
     train("black*5 locomotive*2 plus4")
     plan = planned(train, "claim berlin-hannover black locomotive 1 plus4 1")
-    assert said(plan) == "Berlin–Hanover: black × 5, locomotive × 1, locomotive +4 × 1"
+    assert said(plan) == "Berlin–Hanover: black ×5, loco ×1, +4 ×1"
     assert say("en", plan.verb.id) == "Claim"
     raised = {id for id, markup in plan.parts.items() if 'class="mk-card up"' in markup}
     assert raised == {f"hand-{data.CARD_NUMBERS[card]}" for card in ("black", "locomotive", "plus4")}

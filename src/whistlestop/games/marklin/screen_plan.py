@@ -78,7 +78,7 @@ def _claim(view: View, claim: Claim, say: Say) -> Plan:
     if claim.colour != WILD:
         paid = {claim.colour: length - claim.locomotives - claim.plus4, **paid}
     spent = {card: count for card, count in paid.items() if count}
-    payment = ", ".join(say("marklin-cards-of", {"card": card, "count": count}) for card, count in spent.items())
+    payment = ", ".join(say("marklin-paid", {"card": card, "count": count}) for card, count in spent.items())
     start, end = ends_of(claim.track)
     words = Phrase("marklin-plan-claim", {"start": start, "end": end, "payment": payment})
     voice = voice_of(say, "marklin-about")

@@ -45,6 +45,16 @@ function tap(name) {
 }
 
 /**
+ * What a tap on a board that can be zoomed means: of what lies near it something that can be tapped.
+ * @param {MouseEvent} event
+ * @param {Element | null} target what lies under it
+ */
+export function meant(event, target) {
+  const isClear = !event.detail || !target?.closest("svg[data-zoom]") || target.matches(".lit");
+  return isClear ? target : rivalsAt(event.clientX, event.clientY)[0] ?? target;
+}
+
+/**
  * What can be tapped near a point.
  * @param {number} x
  * @param {number} y

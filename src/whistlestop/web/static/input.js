@@ -3,6 +3,7 @@
 
 import { sentenceOf, setButton } from "./bar.js";
 import { ownerOf, showOwnBoard } from "./boards.js";
+import { meant } from "./choices.js";
 import { $, announce, around, complain, hideToast, say, toast } from "./common.js";
 import { Overlay } from "./patch.js";
 import { newId } from "./socket.js";
@@ -76,7 +77,7 @@ export class Play {
 
   /** @param {MouseEvent} event */
   #click(event) {
-    const target = around(event, TAPPABLE), button = around(event, "#go, #turn, #undo, [data-restart]");
+    const target = meant(event, around(event, TAPPABLE)), button = around(event, "#go, #turn, #undo, [data-restart]");
     if (target) return this.#tap(target);
     if (this.#isOnPlan(event)) return this.turn(1);
     if (button?.id === "go") return this.go();

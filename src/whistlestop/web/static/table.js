@@ -2,7 +2,6 @@
 
 import { showLine } from "./banner.js";
 import { markFresh, markShown } from "./boards.js";
-import "./choices.js";
 import { announce, around, say, start, toast } from "./common.js";
 import { Play } from "./input.js";
 import { listenToKeys, rove } from "./keys.js";

@@ -412,6 +412,12 @@ marklin-track = { marklin-start }–{ marklin-end } ({ marklin-colour }, { $leng
 marklin-ticket = { marklin-start }–{ marklin-end } ({ $points })
 # $count (number)
 marklin-cards-of = { marklin-card } × { $count }
+marklin-paid =
+    { $card ->
+        [locomotive] loco ×{ $count }
+        [plus4] +4 ×{ $count }
+       *[other] { marklin-card } ×{ $count }
+    }
 # $turn (number): 0 before the first turn
 marklin-picture-map =
     { $turn ->

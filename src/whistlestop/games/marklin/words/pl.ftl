@@ -422,6 +422,12 @@ marklin-track = { marklin-start }–{ marklin-end } ({ marklin-colour }, { $leng
 marklin-ticket = { marklin-start }–{ marklin-end } ({ $points })
 # $count (number)
 marklin-cards-of = { marklin-card } × { $count }
+marklin-paid =
+    { $card ->
+        [locomotive] lok. ×{ $count }
+        [plus4] +4 ×{ $count }
+       *[other] { marklin-card } ×{ $count }
+    }
 # $turn (number): 0 before the first turn
 marklin-picture-map =
     { $turn ->
@@ -552,7 +558,7 @@ marklin-prompt-pass = Nic nie można zrobić: spasuj.
 marklin-prompt-ride-on = Jedź dalej do podświetlonego miasta albo zakończ turę.
 marklin-prompt-split = Ile krótkich i długich biletów dobierasz?
 marklin-prompt-choose = Zatrzymaj co najmniej dwa bilety. Pozostali nie widzą które.
-marklin-prompt-turn = Weź karty, zajmij trasę, dobierz bilety albo wyślij pasażera.
+marklin-prompt-turn = Weź karty lub bilety, zajmij trasę albo wyślij pasażera.
 marklin-prompt-second = Weź drugą kartę.
 marklin-prompt-place = Postaw pasażera w podświetlonym mieście albo zakończ turę.
 marklin-prompt-keep = Zatrzymaj co najmniej jeden bilet.

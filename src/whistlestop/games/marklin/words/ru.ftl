@@ -422,6 +422,12 @@ marklin-track = { marklin-start }–{ marklin-end } ({ marklin-colour }, { $leng
 marklin-ticket = { marklin-start }–{ marklin-end } ({ $points })
 # $count (number)
 marklin-cards-of = { marklin-card } × { $count }
+marklin-paid =
+    { $card ->
+        [locomotive] лок. ×{ $count }
+        [plus4] +4 ×{ $count }
+       *[other] { marklin-card } ×{ $count }
+    }
 # $turn (number): 0 before the first turn
 marklin-picture-map =
     { $turn ->
@@ -552,7 +558,7 @@ marklin-prompt-pass = Действий нет: пропустите ход.
 marklin-prompt-ride-on = Поезжайте дальше в подсвеченный город или завершите ход.
 marklin-prompt-split = Сколько коротких и длинных билетов берёте?
 marklin-prompt-choose = Оставьте не меньше двух билетов. Остальные не видят, какие.
-marklin-prompt-turn = Возьмите карты, проложите путь, возьмите билеты или отправьте пассажира.
+marklin-prompt-turn = Возьмите карты или билеты, проложите путь или отправьте пассажира.
 marklin-prompt-second = Возьмите вторую карту.
 marklin-prompt-place = Поставьте пассажира в подсвеченном городе или завершите ход.
 marklin-prompt-keep = Оставьте хотя бы один билет.

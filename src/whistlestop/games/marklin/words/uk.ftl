@@ -422,6 +422,12 @@ marklin-track = { marklin-start }–{ marklin-end } ({ marklin-colour }, { $leng
 marklin-ticket = { marklin-start }–{ marklin-end } ({ $points })
 # $count (number)
 marklin-cards-of = { marklin-card } × { $count }
+marklin-paid =
+    { $card ->
+        [locomotive] лок. ×{ $count }
+        [plus4] +4 ×{ $count }
+       *[other] { marklin-card } ×{ $count }
+    }
 # $turn (number): 0 before the first turn
 marklin-picture-map =
     { $turn ->
@@ -552,7 +558,7 @@ marklin-prompt-pass = Дій немає: пропустіть хід.
 marklin-prompt-ride-on = Їдьте далі до підсвіченого міста або завершіть хід.
 marklin-prompt-split = Скільки коротких і довгих квитків берете?
 marklin-prompt-choose = Залиште щонайменше два квитки. Інші не бачать, які саме.
-marklin-prompt-turn = Візьміть карти, прокладіть колію, візьміть квитки або відправте пасажира.
+marklin-prompt-turn = Візьміть карти чи квитки, прокладіть колію або відправте пасажира.
 marklin-prompt-second = Візьміть другу карту.
 marklin-prompt-place = Поставте пасажира в підсвіченому місті або завершіть хід.
 marklin-prompt-keep = Залиште щонайменше один квиток.
