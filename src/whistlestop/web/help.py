@@ -20,7 +20,7 @@ from markdown_it.token import Token
 from markupsafe import Markup
 
 from whistlestop import games, words
-from whistlestop.web import page
+from whistlestop.web import assets, page
 from whistlestop.web.models import Reader
 
 _HEADING = re.compile(r"(?P<title>.+?)\s*\{(?P<anchors>[^{}]+)\}")
@@ -72,13 +72,13 @@ def help_page(reader: Reader, game: str, rule: str = "") -> str:
 
 
 def help_fragment(reader: Reader, game: str) -> str:
-    """The rules as one element, for a sheet over the table."""
+    """The rules for a sheet over the table, with their style sheet: most who sit there never open them."""
     return _fragment(reader.locale, game)
 
 
 @cache
 def _fragment(locale: str, game: str) -> str:
-    return str(_help(locale, game))
+    return str(h.fragment[h.link(rel="stylesheet", href=assets.url("help.css")), _help(locale, game)])
 
 
 # --- reading

@@ -119,7 +119,7 @@ def replay(reader: Reader, shown: Replay, start: Mapping[str, Any]) -> str:
             ],
         ),
         scripts=("replay.js",),
-        styles=("table.css", "replay.css", "help.css", *assets.game_styles(shown.game)),
+        styles=("table.css", "replay.css", *assets.game_styles(shown.game)),
         kind="play replay alone" if len(shown.chairs) == 1 else f"play replay{shared(shown.screen.boards)}",
     )
 

@@ -137,7 +137,7 @@ def table(reader: Reader, scene: Scene, state: State, drawing: str) -> str:
         body,
         bar=_bar(reader, scene, parts),
         scripts=("table.js",),
-        styles=("table.css", "help.css", *assets.game_styles(scene.game)),
+        styles=("table.css", *assets.game_styles(scene.game)),
         kind=kind if scene.seat else f"{kind} watching",
     )
 

@@ -140,7 +140,8 @@ def _at_length(points: Sequence[Point], lengths: Sequence[float], wanted: float)
 
 
 def _short(point: Sequence[float]) -> Point:
-    return round(point[0], 1), round(point[1], 1)
+    """Whole units are fine enough: a thousandth of the map's width."""
+    return round(point[0]), round(point[1])
 
 
 def _pair(point: Sequence[float]) -> str:
@@ -200,7 +201,7 @@ def ground_markup() -> str:
     """Sea, land, Germany, rivers, and the diamonds in which border tracks end."""
     whole = 'x="-3000" y="-2000" width="6200" height="4600"'
     rivers = "".join(f'<path d="{smooth(river)}"/>' for river in _RIVERS)
-    waves = "".join(f"M{x} {y}q9-7 18 0t18 0" for y in range(0, 380, 34) for x in range(-490 + y % 3 * 24, 1500, 84))
+    waves = "".join(f"M{-490 + y % 3 * 24} {y}" + 24 * "q9-7 18 0t18 0m48 0" for y in range(0, 380, 34))
     return (
         f'<rect {whole} fill="var(--sea)"/>'
         f'<path fill="none" stroke="var(--river)" stroke-width="1.2" opacity=".5" d="{waves}"/>'
@@ -271,10 +272,10 @@ def train_markup(track: int, owner: Seat) -> str:
 def _dashes(track: int, colour: str, high: float, wide: float) -> str:
     """A track as dashes, one for each train: the curve counts as long as there are boxes on it."""
     at = course(track)
-    part = min(wide / at.step, 1)
+    part = min(round(wide / at.step, 2), 1)
     return (
         f'<path fill="none" stroke="{colour}" stroke-width="{number(high)}" pathLength="{len(at.middles)}"'
-        f' stroke-dasharray="{part:.3f} {1 - part:.3f}" stroke-dashoffset="{part / 2 - 0.5:.3f}" d="{at.path}"/>'
+        f' stroke-dasharray="{number(part)} {number(1 - part)}" stroke-dashoffset="{part / 2 - 0.5:g}" d="{at.path}"/>'
     )
 
 

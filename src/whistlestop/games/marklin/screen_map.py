@@ -112,7 +112,7 @@ def middle(track: int) -> draw_map.Point:
     """The middle of a track."""
     middles = draw_map.course(track).middles
     first, second = middles[(len(middles) - 1) // 2], middles[len(middles) // 2]
-    return round((first[0] + second[0]) / 2, 1), round((first[1] + second[1]) / 2, 1)
+    return round((first[0] + second[0]) / 2), round((first[1] + second[1]) / 2)
 
 
 def track_label(voice: Voice, track: int, owner: Seat, viewer: Seat) -> str:

@@ -100,6 +100,8 @@ async function load(owner) {
   const text = await response.text();
   if (response.headers.get("content-type")?.startsWith("text/html")) box.innerHTML = text;
   else box.textContent = text;
+  const styles = box.querySelector("link");
+  if (styles && !styles.sheet) await new Promise((done) => styles.onload = styles.onerror = done);
   owner.dataset.loaded = "yes";
 }
 
