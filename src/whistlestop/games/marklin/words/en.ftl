@@ -439,7 +439,7 @@ marklin-tray-hand = Your hand
 marklin-tray-tickets = Your tickets
 # $least (number)
 marklin-tray-offer = Tickets to choose from; keep at least { $least }
-marklin-tray-split = Draw tickets
+marklin-tray-split = Draw tickets: short + long
 marklin-tray-trails = Passengers that could travel
 # $turns (number)
 marklin-last-turns =

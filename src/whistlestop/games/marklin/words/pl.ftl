@@ -449,7 +449,7 @@ marklin-tray-hand = Twoja ręka
 marklin-tray-tickets = Twoje bilety
 # $least (number)
 marklin-tray-offer = Bilety do wyboru; zatrzymaj co najmniej { $least }
-marklin-tray-split = Dobierz bilety
+marklin-tray-split = Dobierz bilety: krótkie + długie
 marklin-tray-trails = Pasażerowie, którzy mogą pojechać
 # $turns (number)
 marklin-last-turns =

@@ -449,7 +449,7 @@ marklin-tray-hand = Ваши карты
 marklin-tray-tickets = Ваши билеты
 # $least (number)
 marklin-tray-offer = Билеты на выбор; оставьте не меньше { $least }
-marklin-tray-split = Взять билеты
+marklin-tray-split = Взять билеты: короткие + длинные
 marklin-tray-trails = Пассажиры, которые могут поехать
 # $turns (number)
 marklin-last-turns =

@@ -449,7 +449,7 @@ marklin-tray-hand = Ваша рука
 marklin-tray-tickets = Ваші квитки
 # $least (number)
 marklin-tray-offer = Квитки на вибір; залиште щонайменше { $least }
-marklin-tray-split = Взяти квитки
+marklin-tray-split = Взяти квитки: короткі + довгі
 marklin-tray-trails = Пасажири, що можуть поїхати
 # $turns (number)
 marklin-last-turns =
