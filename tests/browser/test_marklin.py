@@ -292,9 +292,27 @@ def test_payments_are_gone_through_by_key(people):
     choose(page, found[0])
     said = page.locator("#say").inner_text()
     assert "–" in said
+    verb = page.locator("#go .lbl").bounding_box()
+    assert verb is not None
+    assert verb["height"] < verb["width"]  # beside all other buttons it still stands in one line
     if page.locator("#turn").is_visible():
         expect(page.locator("#turn .lbl")).to_have_text("Pay otherwise")
         page.keyboard.press("r")
         expect(page.locator("#say")).not_to_have_text(said)
     page.keyboard.press("Escape")
     expect(page.locator(".planned")).to_have_count(0)
+
+
+MISSED = """() => [...document.querySelectorAll("#map-tracks > [data-place]")].filter(track => {
+    const way = track.querySelector(".mk-hit"), middle = way.getPointAtLength(way.getTotalLength() / 2);
+    const { x, y } = middle.matrixTransform(way.getScreenCTM());
+    return document.elementFromPoint(x, y)?.closest("[data-place]") !== track;
+}).map(track => track.dataset.place)"""
+
+
+def test_every_track_can_be_hit_in_its_middle(people):
+    """However short it is: the cities at its ends leave room."""
+    page = people.desktop()
+    at_turn(page)
+    page.keyboard.press("0")
+    assert page.evaluate(MISSED) == []

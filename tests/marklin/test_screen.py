@@ -291,6 +291,18 @@ def test_tickets_to_keep_are_picked_together(train):
     assert shown(train.table, 2).parts["offer"] == '<i id="offer" hidden=""></i>'
 
 
+def test_offered_tickets_are_seen_on_the_map_by_who_chooses_alone(train):
+    train("", "", decks=("bremen-kassel leipzig-nuernberg", "berlin-muenchen kiel-nuernberg"))
+    train.do("tickets 2 2")
+    train.falls("tickets bremen-kassel leipzig-nuernberg berlin-muenchen kiel-nuernberg")
+    way = parsed(shown(train.table, 1).parts["way"])
+    assert len(way.findall("circle")) == 7  # Nuremberg twice
+    assert {name.text for name in way.iter("text")} == {"Bremen", "Kassel", "Nuremberg", "Kiel"}  # not the large cities
+    assert [shown(train.table, seat).parts["way"] for seat in (2, None)] == ['<g id="way"></g>'] * 2
+    train.do("keep 1 3", "done")
+    assert shown(train.table, 1).parts["way"] == '<g id="way"></g>'
+
+
 def test_at_set_up_two_tickets_are_kept():
     table: TrainTable = Table(game, 2, {}, Fast(1))
     assert table.view(1).phase == "split"

@@ -66,3 +66,15 @@ def test_what_scripts_say_has_words():
         said |= set(re.findall(r'\bsay\("([a-z-]+)"', script.read_text(encoding="utf-8")))
     assert said
     assert said <= set(client_words.KEYS)
+
+
+@pytest.mark.parametrize("file", [*STATIC.glob("*.js"), *STATIC.glob("*.css")], ids=lambda file: file.name)
+def test_only_comments_and_space_stay_at_home(file):
+    whole, sent = file.read_text(), assets.read(file.name)[0].decode()
+    assert _code(sent) == _code(whole)
+    assert not re.search(r"^\s*(//|/\*[^*]*$)", sent, re.MULTILINE)
+
+
+def _code(text: str) -> str:
+    """A script or style sheet without comments and space."""
+    return "".join(re.sub(r"/\*.*?\*/|^\s*//[^\n]*", "", text, flags=re.DOTALL | re.MULTILINE).split())

@@ -80,9 +80,10 @@ def _contents() -> Iterator[tuple[str, bytes]]:
             yield f"games/{game}.css", own.read_bytes()
 
 
+_BLOCK = rb"/\*(?:(?!\*/).)*\*/[ \t]*"  # up to its first end: code may begin with a type in a comment
 _COMMENTS = {  # those that have lines of their own, and empty lines
-    "js": re.compile(rb"^[ \t]*(?:/\*.*?\*/[ \t]*|//[^\n]*)?\n", re.DOTALL | re.MULTILINE),
-    "css": re.compile(rb"^[ \t]*(?:/\*.*?\*/[ \t]*)?\n", re.DOTALL | re.MULTILINE),
+    "js": re.compile(rb"^[ \t]*(?:" + _BLOCK + rb"|//[^\n]*)?\n", re.DOTALL | re.MULTILINE),
+    "css": re.compile(rb"^[ \t]*(?:" + _BLOCK + rb")?\n", re.DOTALL | re.MULTILINE),
 }
 
 

@@ -327,7 +327,7 @@ def _tab(name: str, words: str) -> Element:
         role="tab",
         aria_controls=f"pane-{name}",
         aria_selected=str(is_first).lower(),
-        tabindex="0" if is_first else "-1",
+        tabindex="0" if name in ("score", "log") else "-1",  # wide screens hide the first
     )[words]
 
 

@@ -352,6 +352,16 @@ def labels_markup(voice: Voice | None, stacks: tuple[str, ...]) -> str:
     return "".join(f'<g class="mk-{group}" {_TYPE[group]}>{"".join(names)}</g>' for group, names in groups.items())
 
 
+def names_markup(voice: Voice, places: Iterable[int]) -> str:
+    """The names of some places, as large as those of large cities."""
+    names = "".join(
+        f'<text x="{data.POSITIONS[place][0]}" y="{data.POSITIONS[place][1] - 38}" text-anchor="middle">'
+        f"{escape(place_name(voice, data.PLACES[place]))}</text>"
+        for place in places
+    )
+    return f"<g {_TYPE['large']}>{names}</g>"
+
+
 _HALO = 'stroke-width="6" stroke-linejoin="round" paint-order="stroke"'
 _TYPE = {
     "large": 'font-family="var(--sign)" font-size="26" font-weight="700" fill="var(--ink)"'

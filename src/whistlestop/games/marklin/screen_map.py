@@ -24,7 +24,8 @@ NO_WAY = '<g id="way"></g>'
 def map_groups(voice: Voice, view: View) -> tuple[Parts, Parts, Parts]:
     """All parts of the map; treat them as fixed, since they are kept."""
     stacks = data.CITY_STACKS[data.RED_CITIES.index(view.options.red_cities)]
-    shell = {BOARD: _shell(voice, stacks, view.seat is not None), "way": _way(view) if view.ride else NO_WAY}
+    way = _way(view) if view.ride else _offered(voice, stacks, offer) if (offer := offered(view)) else NO_WAY
+    shell = {BOARD: _shell(voice, stacks, view.seat is not None), "way": way}
     taken = tuple([tokens_taken(view, city) for city in range(len(data.CITIES))])
     return (
         shell,
@@ -70,6 +71,24 @@ def _shell(voice: Voice, stacks: tuple[str, ...], is_playing: bool) -> str:
         f'{cities}<g class="mk-names" aria-hidden="true">{draw_map.labels_markup(voice, stacks)}</g>'
         f"{nothing['light']}<!--way-->{NO_GHOST}</svg>"
     )
+
+
+def offered(view: View) -> tuple[str, ...]:
+    """The tickets of which the viewer has to keep some now."""
+    board = view.boards[view.seat - 1] if view.seat else None
+    is_choosing = board is not None and board.stage != "settled" and view.phase in ("choose", "keep")
+    return (board.offer or ()) if board is not None and is_choosing else ()
+
+
+@lru_cache(maxsize=1 << 9)
+def _offered(voice: Voice, stacks: tuple[str, ...], offer: tuple[str, ...]) -> str:
+    """Where offered tickets lead: a line from end to end, and the names that a map seen from afar leaves out."""
+    ends = [data.TICKET_ENDS[data.TICKET_NUMBERS[ticket]] for ticket in offer]
+    lines = "".join("M{} {}L{} {}".format(*data.POSITIONS[start], *data.POSITIONS[end]) for start, end in ends)
+    places = dict.fromkeys(place for pair in ends for place in pair)
+    circles = "".join(f'<circle cx="{x}" cy="{y}" r="30"/>' for x, y in (data.POSITIONS[place] for place in places))
+    unnamed = [place for place in places if place < len(stacks) and stacks[place] not in draw_map.LARGE]
+    return f'<g id="way" class="mk-offered"><path d="{lines}"/>{circles}{draw_map.names_markup(voice, unnamed)}</g>'
 
 
 def _way(view: View) -> str:

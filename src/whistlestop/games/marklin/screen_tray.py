@@ -12,6 +12,7 @@ from whistlestop.draw.voice import Voice, said
 from whistlestop.games.marklin import data
 from whistlestop.games.marklin.actions import Action, Split, Take, TakeBlind
 from whistlestop.games.marklin.outlook import Trail, best_trail, ticket_way
+from whistlestop.games.marklin.screen_map import offered
 from whistlestop.games.marklin.screen_symbols import card, icon, use
 from whistlestop.games.marklin.seen import BoardView, View
 
@@ -34,7 +35,7 @@ def tray_parts(voice: Voice, view: View, legal: frozenset[Action]) -> Parts:
         parts[f"hand-{kind}"] = hand_card(voice, kind, count)
     splits = tuple((action.short, action.long) for action in sorted(legal, key=repr) if isinstance(action, Split))
     is_setup = view.phase == "split"
-    parts["offer"] = _offer(voice, board, splits if is_setup else (), view.phase)
+    parts["offer"] = _offer(voice, offered(view), splits if is_setup else (), view.phase)
     parts["split"] = _splits(voice, "split", () if is_setup else splits)
     parts["trails"] = _trails(voice, view) if legal else _nothing("trails")
     return parts | _tickets(voice, view, view.seat, board)
@@ -125,14 +126,13 @@ def hand_card(voice: Voice, kind: int, count: int, paid: int = 0) -> str:
 # --- tickets
 
 
-def _offer(voice: Voice, board: BoardView, splits: tuple[tuple[int, int], ...], phase: str) -> str:
+def _offer(voice: Voice, tickets: tuple[str, ...], splits: tuple[tuple[int, int], ...], phase: str) -> str:
     """At set-up the splits to choose from; then the tickets of which some are kept."""
     if splits:
         return f'<div id="offer" class="mk-offer">{_splits(voice, "split-first", splits)}</div>'
-    if not board.offer or board.stage == "settled" or phase not in ("choose", "keep"):
+    if not tickets:
         return _nothing("offer")
-    least = LEAST_FIRST if phase == "choose" else LEAST_LATER
-    return _picks(voice, board.offer, least)
+    return _picks(voice, tickets, LEAST_FIRST if phase == "choose" else LEAST_LATER)
 
 
 @lru_cache(maxsize=1 << 9)
