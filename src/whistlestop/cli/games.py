@@ -56,7 +56,8 @@ def _show(session: Session, game: str) -> None:
     out.print(f"{fewest}–{most} players · bots: {', '.join(games.room(game, 'bots').BOTS)}")
     rows = Table.grid(padding=(0, 2, 0, 0))
     for choice in choices(found.options):
-        default, *others = (str(value).lower() for value in choice.choices)
+        values = choice.choices if choice.most is None else (choice.default, f"… {choice.most}")
+        default, *others = (str(value).lower() for value in values)
         about = session.say(f"{game}-option-{choice.id}.about")
         rows.add_row(
             Text(choice.id, style="cyan"),

@@ -1,9 +1,13 @@
 """What games share whose positions are one block of integers and whose actions have fixed numbers."""
 
-from collections.abc import Mapping
-from typing import Any, Self
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
-from whistlestop.core.kernel import Block
+from whistlestop.core.errors import UnknownName
+from whistlestop.core.game import Seat
+from whistlestop.core.kernel import Block, block
+
+A = TypeVar("A")
 
 
 class BlockState:
@@ -27,9 +31,91 @@ class BlockState:
         return hash(self.key())
 
 
+def checked_seat(seat: Seat, seats: int) -> Seat:
+    """A seat of this table: kernels take any number for one."""
+    if not 1 <= seat <= seats:
+        raise UnknownName("no-such-seat", seat=str(seat), seats=seats)
+    return seat
+
+
 def number_of(action: object, numbers: Mapping[Any, int]) -> int | None:
     """The number of an action; None for whatever else somebody hands in."""
     try:
         return numbers.get(action)
     except TypeError:  # it cannot even be looked up
         return None
+
+
+class NumberedActions(Generic[A]):
+    """The legal actions of a seat, found by a game's kernels when somebody asks.
+
+    A game says how many kinds of action there are, what its numbers mean, how they are listed and judged.
+    """
+
+    __slots__ = ("_block", "_counts", "_numbers", "_seat")
+
+    all_actions: ClassVar[Sequence[Any]]  # by number; None where a number is free
+    numbering: ClassVar[Mapping[Any, int]]
+    kinds_of_action: ClassVar[int]
+
+    def __init__(self, position: Block, seat: Seat) -> None:
+        self._block, self._seat = position, seat
+        self._counts: Block | None = None
+        self._numbers: Sequence[int] | None = None
+
+    def _list(self, counts: Block, out: Block) -> int:
+        """Write all actions to `out`, kind by kind, how many of each to `counts`; how many in all."""
+        raise NotImplementedError
+
+    def _is_legal(self, number: int) -> bool:
+        raise NotImplementedError
+
+    def numbers(self) -> Sequence[int]:
+        """The actions by their numbers, in the same order."""
+        if self._numbers is None:
+            self._counts, found = block(self.kinds_of_action), block(len(self.all_actions))
+            self._numbers = found[: self._list(self._counts, found)]
+        return self._numbers
+
+    def __iter__(self) -> Iterator[A]:
+        return (self.all_actions[number] for number in self.numbers())
+
+    def __len__(self) -> int:
+        return len(self.numbers())
+
+    def __contains__(self, action: object) -> bool:
+        number = number_of(action, self.numbering)
+        return number is not None and self._is_legal(number)
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} legal actions>"
+
+    def kinds(self) -> Sequence[Sequence[A]]:
+        numbers, groups, start = self.numbers(), list[Sequence[A]](), 0
+        for count in self._counts or ():
+            if count:
+                groups.append(_Decoded(numbers[start : start + count], self.all_actions))
+                start += count
+        return groups
+
+
+class _Decoded(Sequence[A]):
+    """Actions given by their numbers."""
+
+    __slots__ = ("_all", "_numbers")
+
+    def __init__(self, numbers: Sequence[int], all_actions: Sequence[Any]) -> None:
+        self._numbers, self._all = numbers, all_actions
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    def __getitem__(self, index):  # type: ignore[no-untyped-def]
+        if isinstance(index, slice):
+            return _Decoded(self._numbers[index], self._all)
+        return self._all[self._numbers[index]]
+
+
+def by_game(numbers: Block, seats: int) -> list[tuple[int, ...]]:
+    """What stands seat by seat, game after game, as one tuple for each game."""
+    return list(zip(*(numbers[seat::seats] for seat in range(seats)), strict=True))

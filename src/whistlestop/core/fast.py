@@ -5,7 +5,7 @@ It is quick and good enough for statistics, and anybody can break it: never use 
 Every product stays below 2^63, so that compiled and plain Python agree to the bit.
 """
 
-from whistlestop.core.kernel import kernel
+from whistlestop.core.kernel import Block, kernel
 
 _MASK = 0xFFFFFFFF
 _STEP = 0x9E3779B9
@@ -43,3 +43,19 @@ def game_seed(seed: int, game: int) -> int:
     """The seed of one game of a run."""
     low = stream(seed, 7919, game)
     return (stream(seed, 104729, game) >> 2) << 32 | low
+
+
+@kernel
+def pick_kind(counts: Block, kinds: int, start: int, index: int) -> int:
+    """A kind of action of which there is one at least, each equally likely, by number `index` of a stream."""
+    left = 0
+    for kind in range(kinds):
+        if counts[kind]:
+            left += 1
+    left = below(start, index, left)
+    kind = 0
+    while counts[kind] == 0 or left > 0:
+        if counts[kind]:
+            left -= 1
+        kind += 1
+    return kind

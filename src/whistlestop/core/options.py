@@ -17,24 +17,35 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Raise BadOptions where these options do not go together, or not with so many seats."""
 
 
-class Choice(msgspec.Struct, frozen=True):
-    """One option as people see it: its id, its default and all values, and the number of its rule."""
+def rule(number: str, text: str, most: int | None = None) -> msgspec.Meta:
+    """What the annotation of an option tells: its rule and what it is about; of a number, its limit."""
+    return msgspec.Meta(description=text, extra={"rule": number, "most": most})
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One option as people see it: its id, its default and all values, and the number of its rule.
+
+    A number has too many values to list: it goes from 0 to `most`.
+    """
 
     id: str
-    default: str | bool
+    default: str | bool | int
     choices: tuple[str | bool, ...]
     rule: str
+    most: int | None = None
 
 
 def choices(options: type[Options]) -> tuple[Choice, ...]:
     """All options of a game, in the order of its struct."""
     found = []
     for field in msgspec.structs.fields(options):
-        kind, rule = _unwrap(field.type)
+        kind, facts = _unwrap(field.type)
+        if kind is int:
+            found.append(Choice(field.name, field.default, (), facts["rule"], facts["most"]))
+            continue
         values = get_args(kind) if get_origin(kind) is Literal else (False, True)
-        found.append(
-            Choice(field.name, field.default, (field.default, *(v for v in values if v != field.default)), rule)
-        )
+        values = (field.default, *(value for value in values if value != field.default))
+        found.append(Choice(field.name, field.default, values, facts["rule"]))
     return tuple(found)
 
 
@@ -49,7 +60,9 @@ def make(options: type[Chosen], given: Mapping[str, object]) -> Chosen:
     return options(**values)
 
 
-def _value(choice: Choice, given: object) -> str | bool:
+def _value(choice: Choice, given: object) -> str | bool | int:
+    if choice.most is not None:
+        return _number(choice, given, choice.most)
     for value in choice.choices:
         if given is value or (isinstance(given, str) and given.strip().lower() == str(value).lower()):
             return value
@@ -57,7 +70,14 @@ def _value(choice: Choice, given: object) -> str | bool:
     raise BadOptions("option-value", option=choice.id, value=str(given)[:80], choices=offered)
 
 
-def _unwrap(annotation: Any) -> tuple[Any, str]:
-    """The bare type of a field, and the rule number in its metadata."""
+def _number(choice: Choice, given: object, most: int) -> int:
+    text = str(given).strip() if isinstance(given, str) or type(given) is int else ""
+    if text.isascii() and text.isdecimal() and len(text) <= len(str(most)) and int(text) <= most:
+        return int(text)
+    raise BadOptions("option-value", option=choice.id, value=str(given)[:80], choices=f"0–{most}")
+
+
+def _unwrap(annotation: Any) -> tuple[Any, Mapping[str, Any]]:
+    """The bare type of a field, and the facts in its metadata."""
     meta = next(m for m in get_args(annotation)[1:] if isinstance(m, msgspec.Meta))
-    return get_args(annotation)[0], str((meta.extra or {})["rule"])
+    return get_args(annotation)[0], meta.extra or {}

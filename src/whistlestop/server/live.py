@@ -190,8 +190,8 @@ class Live(Attendance):
         return _commitment(self.row.seed, self.row.nonce) if self.row.seed else ""
 
     @property
-    def options(self) -> dict[str, str | bool]:
-        found: dict[str, str | bool] = msgspec.json.decode(self.row.options)
+    def options(self) -> dict[str, str | bool | int]:
+        found: dict[str, str | bool | int] = msgspec.json.decode(self.row.options)
         return found
 
     def is_fair(self) -> bool:

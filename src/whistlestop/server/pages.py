@@ -123,7 +123,8 @@ def cards() -> list[GameCard]:
 def card(game: str) -> GameCard:
     found = games.find(game, "screen")
     asked = tuple(
-        OptionForm(choice.id, choice.choices, choice.default, choice.rule) for choice in options.choices(found.options)
+        OptionForm(choice.id, choice.choices, choice.default, choice.rule, choice.most)
+        for choice in options.choices(found.options)
     )
     return GameCard(game, found.seats, asked, scenes.levels(game))
 

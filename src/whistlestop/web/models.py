@@ -68,7 +68,7 @@ class Lobby(msgspec.Struct, frozen=True):
 
     id: str
     game: str
-    options: Mapping[str, str | bool]
+    options: Mapping[str, str | bool | int]
     chairs: tuple[Chair, ...]
     is_host: bool
     invitation: Invitation | None  # the host's
@@ -85,7 +85,7 @@ class Door(msgspec.Struct, frozen=True):
     kind: Literal["join", "seat", "watch", "host"]
     game: str
     chairs: tuple[Chair, ...]
-    options: Mapping[str, str | bool]
+    options: Mapping[str, str | bool | int]
     has_started: bool
     seat: Seat | None = None  # the one that the link is for
 
@@ -185,8 +185,9 @@ class OptionForm(msgspec.Struct, frozen=True):
 
     id: str
     choices: tuple[str | bool, ...]
-    default: str | bool
+    default: str | bool | int
     rule: str
+    most: int | None = None  # of a number, which has no list of choices
 
 
 class GameCard(msgspec.Struct, frozen=True):

@@ -36,7 +36,7 @@ def option_fields(reader: Reader, game: str, asked: Sequence[OptionForm], given:
     )
 
 
-def options_sheet(reader: Reader, game: str, chosen: Mapping[str, str | bool]) -> Element:
+def options_sheet(reader: Reader, game: str, chosen: Mapping[str, str | bool | int]) -> Element:
     """What is played: in front what differs from the usual rules, all of it a tap away."""
     tell = teller(reader)
     every = options.choices(games.find(game).options)
@@ -56,7 +56,7 @@ def options_sheet(reader: Reader, game: str, chosen: Mapping[str, str | bool]) -
 
 
 def _field(reader: Reader, game: str, option: OptionForm, value: str) -> Element:
-    """A switch for a plain yes or no, else a list of all values."""
+    """A switch for a plain yes or no, a field for a number, else a list of all values."""
     tell, field = teller(reader), f"option-{option.id}"
     is_switch = isinstance(option.default, bool)
     named: dict[str, str] = {"id": field, "aria_describedby": f"about-{option.id}"}
@@ -70,6 +70,8 @@ def _field(reader: Reader, game: str, option: OptionForm, value: str) -> Element
             ),
         ]
         if is_switch
+        else h.input(type="number", name=field, min="0", max=str(option.most), value=value, **named)
+        if option.most is not None
         else select(field, choices, value, **named),
         h.p(".small", id=f"about-{option.id}")[
             say(reader.locale, f"{game}-option-{option.id}.about"),
@@ -89,10 +91,12 @@ def _name(reader: Reader, game: str, option: str) -> str:
     return say(reader.locale, f"{game}-option-{option}")
 
 
-def _value(reader: Reader, game: str, option: str, value: str | bool) -> str:
+def _value(reader: Reader, game: str, option: str, value: str | bool | int) -> str:
+    if type(value) is int:
+        return str(value)
     return say(reader.locale, f"{game}-option-{option}.value-{_text(value)}")
 
 
-def _text(value: str | bool) -> str:
+def _text(value: str | bool | int) -> str:
     """A value as forms send it."""
     return str(value).lower()

@@ -12,15 +12,14 @@ from array import array
 from collections.abc import Iterator, Sequence
 from typing import Annotated, Literal
 
-from msgspec import Meta
-
 from whistlestop.core import chance
-from whistlestop.core.blocks import BlockState, number_of
+from whistlestop.core.blocks import BlockState, NumberedActions, checked_seat, number_of
 from whistlestop.core.chance import Deck, Die, Draw, Lot
-from whistlestop.core.errors import Argument, Illegal, UnknownName
+from whistlestop.core.errors import Argument, Illegal
 from whistlestop.core.game import Event, Outcome, Seat, Step
 from whistlestop.core.kernel import Block, block
 from whistlestop.core.options import Options as BaseOptions
+from whistlestop.core.options import rule
 from whistlestop.games.marklin import cards, data, flow, layout, listing, tally, tickets
 from whistlestop.games.marklin.actions import (
     ALL_ACTIONS,
@@ -42,10 +41,6 @@ from whistlestop.games.marklin.board import side_at
 SEATS = (2, 5)  # TR-1.2
 
 
-def _rule(number: str, text: str) -> Meta:
-    return Meta(description=text, extra={"rule": number})
-
-
 Tickets = Literal["marklin46", "deutschland60", "germany89"]
 RedCities = Literal["first", "alternative"]
 
@@ -53,12 +48,12 @@ RedCities = Literal["first", "alternative"]
 class Options(BaseOptions, frozen=True):
     """The rule options of Märklin, each with its rule."""
 
-    tickets: Annotated[Tickets, _rule("TR-1.1", "which tickets are played with")] = "marklin46"
-    red_cities: Annotated[RedCities, _rule("TR-1.3", "which six cities have red merchandise")] = "first"
-    revisit_tokens: Annotated[bool, _rule("TR-7.2", "a city passed twice in a move gives two tokens")] = False
-    parallel_return: Annotated[bool, _rule("TR-7.1", "a passenger may ride back on a parallel track")] = False
-    own_track_needed: Annotated[bool, _rule("TR-7.1", "a passenger's move begins on an own track")] = False
-    bonus_needs_ticket: Annotated[bool, _rule("TR-9.2", "nobody gets the bonus without a completed ticket")] = True
+    tickets: Annotated[Tickets, rule("TR-1.1", "which tickets are played with")] = "marklin46"
+    red_cities: Annotated[RedCities, rule("TR-1.3", "which six cities have red merchandise")] = "first"
+    revisit_tokens: Annotated[bool, rule("TR-7.2", "a city passed twice in a move gives two tokens")] = False
+    parallel_return: Annotated[bool, rule("TR-7.1", "a passenger may ride back on a parallel track")] = False
+    own_track_needed: Annotated[bool, rule("TR-7.1", "a passenger's move begins on an own track")] = False
+    bonus_needs_ticket: Annotated[bool, rule("TR-9.2", "nobody gets the bonus without a completed ticket")] = True
 
 
 # --- states
@@ -175,49 +170,31 @@ def actors(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat, stage in enumerate(stages, 1) if stage != layout.SETTLED)
 
 
-class Legal:
-    """The legal actions of a seat, found when somebody asks."""
+class Legal(NumberedActions[Action]):
+    """The legal actions of a seat. There may be thousands of payments: they are counted, and found one by one."""
 
-    __slots__ = ("_counts", "_numbers", "_seat", "_state")
+    __slots__ = ()
+    all_actions, numbering, kinds_of_action = ALL_ACTIONS, NUMBERS, layout.KINDS
 
-    def __init__(self, state: State, seat: Seat) -> None:
-        self._state, self._seat = state, seat
-        self._counts: Block | None = None
-        self._numbers: Sequence[int] | None = None
+    def _list(self, counts: Block, out: Block) -> int:
+        return listing.list_actions(self._block, self._seat, counts, out)
+
+    def _is_legal(self, number: int) -> bool:
+        return flow.act(self._block[:], self._seat, number) == layout.FINE
 
     def counts(self) -> Block:
         """How many actions of each kind there are."""
         if self._counts is None:
             self._counts = block(layout.KINDS)
-            listing.count_by_kind(self._state.block, self._seat, self._counts)
+            listing.count_by_kind(self._block, self._seat, self._counts)
         return self._counts
-
-    def numbers(self) -> Sequence[int]:
-        """The actions by their numbers, in the same order."""
-        if self._numbers is None:
-            self._counts, found = block(layout.KINDS), block(layout.ACTIONS)
-            end = listing.list_actions(self._state.block, self._seat, self._counts, found)
-            self._numbers = found[:end]
-        return self._numbers
-
-    def __iter__(self) -> Iterator[Action]:
-        return (ALL_ACTIONS[number] for number in self.numbers())  # type: ignore[misc]
 
     def __len__(self) -> int:
         return sum(self.counts())
 
-    def __contains__(self, action: object) -> bool:
-        number = number_of(action, NUMBERS)
-        return number is not None and flow.act(self._state.block[:], self._seat, number) == layout.FINE
-
-    def __repr__(self) -> str:
-        return f"<{len(self)} legal actions>"
-
     def kinds(self) -> Sequence[Sequence[Action]]:
         """The actions by kind; each is found when it is asked for."""
-        return [
-            _OfKind(self._state.block, self._seat, kind, count) for kind, count in enumerate(self.counts()) if count
-        ]
+        return [_OfKind(self._block, self._seat, kind, count) for kind, count in enumerate(self.counts()) if count]
 
 
 class _OfKind(Sequence[Action]):
@@ -241,20 +218,13 @@ class _OfKind(Sequence[Action]):
 
 def legal(state: State, seat: Seat) -> Legal:
     """What this seat may do now."""
-    return Legal(state, _checked(state, seat))
-
-
-def _checked(state: State, seat: Seat) -> Seat:
-    """A seat of this table: kernels take any number for one."""
-    if not 1 <= seat <= state.block[layout.SEATS]:
-        raise UnknownName("no-such-seat", seat=str(seat), seats=state.block[layout.SEATS])
-    return seat
+    return Legal(state.block, checked_seat(seat, state.block[layout.SEATS]))
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     """Carry out an action; an illegal one raises Illegal and changes nothing."""
     before, s = state.block, state.block[:]
-    fault = flow.act(s, _checked(state, seat), encode(state, action))
+    fault = flow.act(s, checked_seat(seat, s[layout.SEATS]), encode(state, action))
     if fault:
         raise refusal(fault, action)
     events = tuple(_events(before, s, seat, action))

@@ -4,7 +4,8 @@ It plays what a table with `Fast` chance and `random` bots plays, move for move 
 that may act picks a kind of action uniformly, then an action of that kind uniformly.
 """
 
-from whistlestop.core.fast import CHANCE, below, game_seed, stream
+from whistlestop.core.blocks import by_game
+from whistlestop.core.fast import CHANCE, below, game_seed, pick_kind, stream
 from whistlestop.core.kernel import Block, block, kernel, table, zeros
 from whistlestop.games.railroad_ink import data
 from whistlestop.games.railroad_ink.board import FIRST_LAVA, SURVEY
@@ -86,16 +87,7 @@ def actor(s: Block) -> int:
 def choose(s: Block, seat: int, start: int, index: int, found: Block, counts: Block) -> int:
     """A random action, by numbers `index` and `index + 1` of the seat's stream."""
     count_kinds(s, seat, found, counts)
-    kinds = 0
-    for kind in range(KINDS):
-        if counts[kind]:
-            kinds += 1
-    left = below(start, index, kinds)
-    kind = 0
-    while counts[kind] == 0 or left > 0:
-        if counts[kind]:
-            left -= 1
-        kind += 1
+    kind = pick_kind(counts, KINDS, start, index)
     return nth_action(s, seat, kind, below(start, index + 1, counts[kind]), found)
 
 
@@ -144,8 +136,4 @@ def random_games(
     start = setup(options, seats).block
     scores, places = block(seats * count), block(seats * count)
     actions = play_games(start, seed, first, count, start[:], scores, places)
-    return _by_game(scores, seats), _by_game(places, seats), actions
-
-
-def _by_game(numbers: Block, seats: int) -> list[tuple[int, ...]]:
-    return list(zip(*(numbers[seat::seats] for seat in range(seats)), strict=True))
+    return by_game(scores, seats), by_game(places, seats), actions

@@ -5,19 +5,17 @@ values that nobody can change: states, steps, legal actions. The numbers (RI-…
 """
 
 from array import array
-from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Annotated, Literal, get_args
 
-from msgspec import Meta
-
 from whistlestop.core import chance
-from whistlestop.core.blocks import BlockState, number_of
+from whistlestop.core.blocks import BlockState, NumberedActions, checked_seat, number_of
 from whistlestop.core.chance import Deck, Die, Draw, Lot
-from whistlestop.core.errors import BadOptions, Illegal, UnknownName
+from whistlestop.core.errors import BadOptions, Illegal
 from whistlestop.core.game import Event, Outcome, Seat, Step
 from whistlestop.core.kernel import Block, block
 from whistlestop.core.options import Options as BaseOptions
+from whistlestop.core.options import rule
 from whistlestop.games.railroad_ink import board, data, flow, layout, listing, tally
 from whistlestop.games.railroad_ink.actions import (
     ALL_ACTIONS,
@@ -34,10 +32,6 @@ from whistlestop.games.railroad_ink.actions import (
 SEATS = (1, 6)  # RI-1.7
 
 
-def _rule(number: str, text: str) -> Meta:
-    return Meta(description=text, extra={"rule": number})
-
-
 Edition = Literal["uk2020", "pl2019"]
 Longest = Literal["auto", "segments", "segments_strict", "cells"]
 MustDraw = Literal["maximal", "free"]
@@ -47,15 +41,15 @@ CraterDuty = Literal["voluntary", "empty"]
 class Options(BaseOptions, frozen=True):
     """The rule options of Railroad Ink, each with its rule."""
 
-    edition: Annotated[Edition, _rule("RI-3.6", "which rule book settles what the two tell differently")] = "uk2020"
-    longest: Annotated[Longest, _rule("RI-3.2", "how the longest route is counted; auto: by edition")] = "auto"
-    lava: Annotated[bool, _rule("RI-7", "play with the lava dice")] = False
-    meteors: Annotated[bool, _rule("RI-6", "play with the meteor dice")] = False
-    draft: Annotated[bool, _rule("RI-5", "draft pairs of dice")] = False
-    must_draw: Annotated[MustDraw, _rule("RI-2.4", "whether every die that fits must be drawn")] = "maximal"
-    open_boards: Annotated[bool, _rule("RI-2.7", "see the others' drawings before they confirm")] = False
-    crater_duty: Annotated[CraterDuty, _rule("RI-6.5", "whether duties count craters as empty cells")] = "voluntary"
-    crater_fills_centre: Annotated[bool, _rule("RI-3.3", "a crater in the centre scores like a drawn cell")] = False
+    edition: Annotated[Edition, rule("RI-3.6", "which rule book settles what the two tell differently")] = "uk2020"
+    longest: Annotated[Longest, rule("RI-3.2", "how the longest route is counted; auto: by edition")] = "auto"
+    lava: Annotated[bool, rule("RI-7", "play with the lava dice")] = False
+    meteors: Annotated[bool, rule("RI-6", "play with the meteor dice")] = False
+    draft: Annotated[bool, rule("RI-5", "draft pairs of dice")] = False
+    must_draw: Annotated[MustDraw, rule("RI-2.4", "whether every die that fits must be drawn")] = "maximal"
+    open_boards: Annotated[bool, rule("RI-2.7", "see the others' drawings before they confirm")] = False
+    crater_duty: Annotated[CraterDuty, rule("RI-6.5", "whether duties count craters as empty cells")] = "voluntary"
+    crater_fills_centre: Annotated[bool, rule("RI-3.3", "a crater in the centre scores like a drawn cell")] = False
 
     def check(self, seats: int) -> None:
         if self.edition == "pl2019" and (self.draft or (self.lava and self.meteors)):
@@ -176,78 +170,28 @@ def actors(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat, stage in enumerate(stages, 1) if stage in (layout.STRUCK, layout.AT_WORK))
 
 
-class Legal:
-    """The legal actions of a seat, found when somebody asks."""
+class Legal(NumberedActions[Action]):
+    """The legal actions of a seat."""
 
-    __slots__ = ("_counts", "_found", "_numbers", "_seat", "_state")
+    __slots__ = ()
+    all_actions, numbering, kinds_of_action = ALL_ACTIONS, NUMBERS, layout.KINDS
 
-    def __init__(self, state: State, seat: Seat) -> None:
-        self._state, self._seat = state, seat
-        self._numbers: Sequence[int] | None = None
+    def _list(self, counts: Block, out: Block) -> int:
+        return listing.list_actions(self._block, self._seat, counts, out)
 
-    def numbers(self) -> Sequence[int]:
-        """The actions by their numbers, in the same order."""
-        if self._numbers is None:
-            self._counts, found = block(layout.KINDS), block(layout.ACTIONS)
-            end = listing.list_actions(self._state.block, self._seat, self._counts, found)
-            self._numbers = found[:end]
-        return self._numbers
-
-    def __iter__(self) -> Iterator[Action]:
-        return (ALL_ACTIONS[number] for number in self.numbers())  # type: ignore[misc]
-
-    def __len__(self) -> int:
-        return len(self.numbers())
-
-    def __contains__(self, action: object) -> bool:
-        number = number_of(action, NUMBERS)
-        return number is not None and flow.act(self._state.block[:], self._seat, number) == layout.FINE
-
-    def __repr__(self) -> str:
-        return f"<{len(self)} legal actions>"
-
-    def kinds(self) -> Sequence[Sequence[Action]]:
-        numbers, groups, start = self.numbers(), [], 0
-        for count in self._counts:
-            if count:
-                groups.append(_Decoded(numbers[start : start + count]))
-                start += count
-        return groups
-
-
-class _Decoded(Sequence[Action]):
-    """Actions given by their numbers."""
-
-    __slots__ = ("_numbers",)
-
-    def __init__(self, numbers: Sequence[int]) -> None:
-        self._numbers = numbers
-
-    def __len__(self) -> int:
-        return len(self._numbers)
-
-    def __getitem__(self, index):  # type: ignore[no-untyped-def]
-        if isinstance(index, slice):
-            return _Decoded(self._numbers[index])
-        return ALL_ACTIONS[self._numbers[index]]
+    def _is_legal(self, number: int) -> bool:
+        return flow.act(self._block[:], self._seat, number) == layout.FINE
 
 
 def legal(state: State, seat: Seat) -> Legal:
     """What this seat may do now."""
-    return Legal(state, _checked(state, seat))
-
-
-def _checked(state: State, seat: Seat) -> Seat:
-    """A seat of this table: kernels take any number for one."""
-    if not 1 <= seat <= state.block[layout.SEATS]:
-        raise UnknownName("no-such-seat", seat=str(seat), seats=state.block[layout.SEATS])
-    return seat
+    return Legal(state.block, checked_seat(seat, state.block[layout.SEATS]))
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     """Carry out an action; an illegal one raises Illegal and changes nothing."""
     s = state.block[:]
-    fault = flow.act(s, _checked(state, seat), encode(state, action))
+    fault = flow.act(s, checked_seat(seat, s[layout.SEATS]), encode(state, action))
     if fault:
         raise refusal(fault, action)
     event, closes_lane = _event(s, seat, action)
