@@ -18,10 +18,14 @@ from whistlestop import words
 from whistlestop.core import options
 from whistlestop.core.game import Game
 from whistlestop.games import marklin as marklin_game
+from whistlestop.games import pioneer_rails as pioneer_rails_game
 from whistlestop.games import railroad_ink as railroad_ink_game
 from whistlestop.games.marklin import data as marklin_data
 from whistlestop.games.marklin import layout as marklin_layout
 from whistlestop.games.marklin import score as marklin_score
+from whistlestop.games.pioneer_rails import data as pioneer_data
+from whistlestop.games.pioneer_rails import layout as pioneer_layout
+from whistlestop.games.pioneer_rails import score as pioneer_score
 from whistlestop.games.railroad_ink import data, layout, rules, score, seen
 from whistlestop.words import LOCALES, say
 
@@ -156,10 +160,13 @@ SAME_IN_ENGLISH |= {
         "schwerin", "stuttgart", "ulm", "wuerzburg", "oesterreich",
     )
 }  # fmt: skip
+# Cards are called alike everywhere.
+SAME_IN_ENGLISH |= {(locale, "pioneer-rails-card") for locale in OTHERS}
 # Names, and what people type: the notation is the same in all languages.
 FOREIGN_WORDS = {"Ink", "Railroad", "Blazing", "Red", "Whistlestop", "JSON", "A", "B", "G", "h", "hh", "r", "rr", "rrr"}
 FOREIGN_WORDS |= {"hrhr", "take", "done", "board", "dice", "round", "QR", "Shift", "cookie"}
 FOREIGN_WORDS |= {"Märklin", "Düsseldorf", "Münster", "Saarbrücken", "Würzburg"}
+FOREIGN_WORDS |= {"J", "Q", "K", "qh", "D", "e", "bank"}
 FOREIGN_WORDS |= {"claim", "berlin", "dresden", "green", "hamburg", "muenchen"}
 FOREIGN_WORDS |= {"PostgreSQL", "postgresql", "sqlite", "host", "name", "folder", "file", "db", "whistlestop"}
 ALPHABETS = {
@@ -379,7 +386,36 @@ def test_marklin_families_are_complete() -> None:
     assert family("option", "marklin") == {choice.id for choice in options.choices(marklin_game.game.options)}
 
 
-@pytest.mark.parametrize("game", [railroad_ink_game.game, marklin_game.game], ids=lambda game: game.id)
+def test_pioneer_rails_families_are_complete() -> None:
+    assert family("part", "pioneer-rails") == set(pioneer_score.PARTS)
+    assert family("town", "pioneer-rails") == set(pioneer_data.TOWN_NAMES)
+    assert family("option", "pioneer-rails") == {
+        choice.id for choice in options.choices(pioneer_rails_game.game.options)
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("id", "argument", "names"),
+    [
+        ("town", "town", pioneer_data.TOWN_NAMES),
+        ("card", "card", pioneer_data.CARDS),
+        ("suit", "suit", pioneer_data.SUITS),
+        ("location", "location", pioneer_data.KINDS),
+        ("hand-name", "hand", pioneer_data.HANDS),
+        ("objective", "objective", pioneer_data.OBJECTIVES),
+    ],
+)
+@each_locale
+def test_everything_in_pioneer_rails_is_called_by_its_own_name(
+    locale: str, id: str, argument: str, names: tuple[str, ...]
+) -> None:
+    called = [say(locale, f"pioneer-rails-{id}", {argument: name}) for name in names]
+    assert len(set(called)) == len(names)
+
+
+@pytest.mark.parametrize(
+    "game", [railroad_ink_game.game, marklin_game.game, pioneer_rails_game.game], ids=lambda game: game.id
+)
 def test_every_option_has_words_for_each_value(game: Game[Any, Any, Any]) -> None:
     ids = {id for id, _ in patterns(game.id, "en")}
     for choice in options.choices(game.options):
@@ -434,3 +470,18 @@ MARKLIN_ARGUMENTS: dict[str, set[str]] = {
 def test_marklin_faults_need_no_more_than_their_actions_give(reason: str) -> None:
     given = MARKLIN_ARGUMENTS.get(reason.removeprefix("marklin-"), set())
     assert variables("marklin", "en", reason) <= given
+
+
+# What `refusal` of Pioneer Rails passes (`games/pioneer_rails/rules.py`): the way of a track, or a card.
+WAY, CARD = {"way"}, {"card"}
+PIONEER_ARGUMENTS: dict[str, set[str]] = {
+    "not-open": CARD, "card-gone": CARD,
+    "side-closed": WAY, "way-taken": WAY, "no-desert": WAY, "joins-nothing": WAY, "branches-meet": WAY,
+    "at-a-station": WAY, "full-town": WAY,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("reason", [reason for _, reason in pioneer_layout.FAULTS if reason])
+def test_pioneer_rails_faults_need_no_more_than_their_actions_give(reason: str) -> None:
+    given = PIONEER_ARGUMENTS.get(reason.removeprefix("pioneer-rails-"), set())
+    assert variables("pioneer-rails", "en", reason) <= given

@@ -1,0 +1,36 @@
+"""Pioneer Rails: one card a turn for a hand and for three tracks, on maps of our own."""
+
+from whistlestop.core.game import Game, Notation
+from whistlestop.games.pioneer_rails import notation, preview, rules, score, views
+from whistlestop.games.pioneer_rails.actions import Action
+from whistlestop.games.pioneer_rails.rules import State
+from whistlestop.games.pioneer_rails.seen import View
+
+game: Game[State, Action, View] = Game(
+    id="pioneer-rails",
+    seats=rules.SEATS,
+    options=rules.Options,
+    view_type=View,
+    setup=rules.setup,
+    pending=rules.pending,
+    resolve=rules.resolve,
+    actors=rules.actors,
+    legal=rules.legal,
+    apply=rules.apply,
+    preview=preview.preview,
+    view=views.view,
+    reveal=views.reveal,
+    imagine=views.imagine,
+    sheet=score.sheet,
+    outcome=rules.outcome,
+    encode=rules.encode,
+    decode=rules.decode,
+    notation=Notation(
+        notation.format_action,
+        notation.parse_action,
+        notation.format_chance,
+        notation.parse_chance,
+        notation.format_board,
+        notation.parse_board,
+    ),
+)

@@ -1,0 +1,117 @@
+"""Maps as kernels read them: one block of integers for each, made of its drawing and kept (PR-1).
+
+Positions hold no map, only its name and seed: `find` gives the same map for the same two, always.
+"""
+
+from functools import lru_cache
+from itertools import chain
+
+from whistlestop.core.kernel import Block, block
+from whistlestop.games.pioneer_rails import data, grid
+from whistlestop.games.pioneer_rails.data import Drawing
+
+# --- what a cell is, by its letter
+VOID, DESERT, RIVER = " ", ".", "~"
+STATIONS, MOUNTAINS = data.SUIT_LETTERS, "12345"
+WALLS = frozenset((VOID, RIVER, *STATIONS, *MOUNTAINS))  # what bounds a ranch's region (PR-4.7)
+
+# --- what a side is for tracks (PR-3.2)
+OPEN, BRIDGE, TUNNEL, CLOSED = range(4)
+NO_WAY = -1
+
+# --- the block of a map
+SIDE_TYPE = 0
+SIDE_LOCATIONS = SIDE_TYPE + grid.SIDES  # two for each side: location + 1, or 0; ranches are none of them
+SIDE_RANGES = SIDE_LOCATIONS + 2 * grid.SIDES  # the ranges beside it, as a mask
+IS_DESERT = SIDE_RANGES + grid.SIDES  # by cell
+IS_WALL = IS_DESERT + grid.CELLS
+RANCH_AT = IS_WALL + grid.CELLS  # by cell: ranch + 1, or 0
+TOWN_AT = RANCH_AT + grid.CELLS  # by corner: town + 1, or 0
+STATION_AT = TOWN_AT + grid.CORNERS  # by corner: suit + 1, or 0
+IS_EDGE = STATION_AT + grid.CORNERS  # by corner: on the map's border
+AT_WALL = IS_EDGE + grid.CORNERS  # by corner: at a wall or the border
+STATION_CORNERS = AT_WALL + grid.CORNERS  # six for each suit
+WAYS_FROM = STATION_CORNERS + 6 * len(data.SUITS)  # by corner, six each: its ways that may ever carry a track
+MAP_SIZE = WAYS_FROM + 6 * grid.CORNERS
+
+
+class Map:
+    """A map: its letters by cell, where its locations and towns are, and the block that kernels read."""
+
+    def __init__(self, drawing: Drawing) -> None:
+        self.drawing = drawing
+        self.town_names = drawing.names
+        letters = [VOID] * grid.CELLS
+        radius = len(drawing.rows) // 2
+        places = (place for place in grid.COORDINATES if grid.ring(*place) <= radius)
+        for place, letter in zip(places, chain.from_iterable(row.split() for row in drawing.rows), strict=True):
+            letters[grid.CELL_AT[place]] = letter
+        self.letters = tuple(letters)
+        self.locations = tuple(  # kind by kind
+            cell for kind in data.LETTERS for cell, letter in enumerate(letters) if letter == kind
+        )
+        self.towns = tuple(grid.CELL_CORNERS[grid.CELL_AT[q, r]][k] for q, r, k in drawing.towns)
+        self.block = self._block()
+
+    def kind_of(self, location: int) -> int:
+        """What a location is, as `data.KINDS` numbers it."""
+        return data.LETTERS.index(self.letters[self.locations[location]])
+
+    def side_type(self, side: int) -> int:
+        """PR-3.2; the sides of stations carry no track (PR-1.1)."""
+        beside = [self.letters[cell] for cell in grid.SIDE_CELLS[side]]
+        on_map = [letter for letter in beside if letter != VOID]
+        if not on_map or any(letter in STATIONS for letter in on_map) or on_map == [RIVER]:
+            return CLOSED
+        if on_map == [RIVER, RIVER]:
+            return BRIDGE
+        if len(on_map) == 2 and on_map[0] == on_map[1] and on_map[0] in MOUNTAINS:
+            return TUNNEL
+        return OPEN
+
+    def is_usable(self, way: int) -> bool:
+        """Whether a track may ever lie here."""
+        if way < grid.SIDES:
+            return self.side_type(way) != CLOSED
+        return self.letters[(way - grid.SIDES) // 3] == DESERT
+
+    def _block(self) -> Block:
+        m = block(MAP_SIZE)
+        numbers = {cell: number for number, cell in enumerate(self.locations) if self.letters[cell] != "R"}
+        for side, cells in enumerate(grid.SIDE_CELLS):
+            m[SIDE_TYPE + side] = self.side_type(side)
+            for place, cell in enumerate(cells):
+                m[SIDE_LOCATIONS + 2 * side + place] = numbers.get(cell, -1) + 1
+                if self.letters[cell] in MOUNTAINS:
+                    m[SIDE_RANGES + side] |= 1 << MOUNTAINS.index(self.letters[cell])
+        for cell, letter in enumerate(self.letters):
+            m[IS_DESERT + cell] = letter == DESERT
+            m[IS_WALL + cell] = letter in WALLS
+            if letter in STATIONS:
+                suit = STATIONS.index(letter)
+                for k, corner in enumerate(grid.CELL_CORNERS[cell]):
+                    m[STATION_AT + corner] = suit + 1
+                    m[STATION_CORNERS + 6 * suit + k] = corner
+        ranches = [cell for cell in self.locations if self.letters[cell] == "R"]
+        for ranch, cell in enumerate(ranches):
+            m[RANCH_AT + cell] = ranch + 1
+        for town, corner in enumerate(self.towns):
+            m[TOWN_AT + corner] = town + 1
+        for corner, cells in enumerate(grid.CORNER_CELLS):
+            beside = [self.letters[cell] for cell in cells]
+            m[IS_EDGE + corner] = len(beside) < 3 or VOID in beside
+            m[AT_WALL + corner] = len(beside) < 3 or not WALLS.isdisjoint(beside)
+            ways = [way for way in grid.CORNER_WAYS[corner] if self.is_usable(way)]
+            for place, way in enumerate((*ways, *[NO_WAY] * (6 - len(ways)))):
+                m[WAYS_FROM + 6 * corner + place] = way
+        return m
+
+
+@lru_cache(maxsize=256)
+def find(name: str, seed: int = 0) -> Map:
+    """A map by its name; a generated one by its seed as well."""
+    if name == data.GENERATED:
+        from whistlestop.games.pioneer_rails.generator import generate
+
+        return generate(seed)
+    return Map(data.MAPS[name])

@@ -1,0 +1,223 @@
+"""The tracks of a turn as kernels: what they cost in town boxes, and which may be laid next (PR-3.3).
+
+A turn has three tracks and one more for each box that is crossed out; each bonus takes a box. So a turn with t tracks
+and p bonuses takes max(p, t - 3) boxes, and no more than p + 3 tracks come without another one.
+"""
+
+from whistlestop.core.kernel import Block, kernel
+from whistlestop.games.pioneer_rails import data
+from whistlestop.games.pioneer_rails.board import (
+    END_A,
+    END_B,
+    SIDES,
+    WAYS_AT_CORNER,
+    boxes,
+    far_fault,
+    is_taken,
+    lift_track,
+    near_end,
+    needs_switch,
+    put_track,
+    track_fault,
+    way_bonuses,
+)  # fmt: skip
+from whistlestop.games.pioneer_rails.layout import (
+    BEFORE_STEP,
+    BEGAN,
+    BONUSES,
+    CORNER,
+    FINE,
+    KIND_BRIDGE,
+    KIND_EXTRA,
+    KIND_SHORTCUT,
+    KIND_SWITCH,
+    KIND_TRACK,
+    KIND_TUNNEL,
+    LAST,
+    NO_BOX,
+    NO_EXTRA_TRACK,
+    SUIT_STEP,
+    TRACK,
+    TRACKS_N,
+    TURN,
+    WAY_STEP,
+)  # fmt: skip
+from whistlestop.games.pioneer_rails.maps import BRIDGE, NO_WAY, SIDE_TYPE, STATION_CORNERS, TOWN_AT, WAYS_FROM
+
+TRACKS_OF_A_TURN = data.TRACKS
+FOUND_STEP = 16  # ways that were found: kind + FOUND_STEP * way
+
+
+@kernel
+def laid_now(s: Block, at: int) -> int:
+    """Tracks of this turn."""
+    return s[at + TRACKS_N] - s[at + BEGAN + s[TURN]]
+
+
+@kernel
+def boxes_for(tracks: int, bonuses: int) -> int:
+    return max(bonuses, tracks - TRACKS_OF_A_TURN)
+
+
+@kernel
+def bonuses_of(s: Block, m: Block, at: int, way: int, near: int) -> int:
+    """How many bonuses a track from this corner needs (PR-3.3, PR-3.3a)."""
+    return way_bonuses(m, way) + (1 if needs_switch(s, m, at, near) else 0)
+
+
+@kernel
+def price_fault(s: Block, m: Block, at: int, suit: int, way: int, near: int) -> int:
+    """Why a track that may lie here cannot be afforded, or FINE."""
+    tracks, bonuses = laid_now(s, at) + 1, s[at + BONUSES] + bonuses_of(s, m, at, way, near)
+    if boxes_for(tracks, bonuses) > boxes(s, at):
+        return NO_BOX
+    # PR-3.3a: each box brings a track, so bonuses may run ahead of tracks only as far as plain ones can follow.
+    if bonuses > tracks and bonuses > s[at + BONUSES]:
+        return FINE if can_follow(s, m, at, suit, way, near, bonuses - tracks) else NO_EXTRA_TRACK
+    return FINE
+
+
+@kernel
+def can_follow(s: Block, m: Block, at: int, suit: int, way: int, near: int, count: int) -> bool:
+    """Whether so many plain tracks, one or two, can come after this one."""
+    before = s[at + CORNER + near]
+    put_track(s, m, at, suit, way, near)
+    follows = can_go_on(s, m, at, suit) if count == 1 else can_go_on_twice(s, m, at, suit)
+    lift_track(s, m, at, near, before)
+    return follows
+
+
+@kernel
+def lay_fault(s: Block, m: Block, at: int, suit: int, way: int) -> int:
+    """Why this railway cannot lay a track here now, or FINE."""
+    fault = track_fault(s, m, at, suit, way)
+    return fault if fault != FINE else price_fault(s, m, at, suit, way, near_end(s, m, at, suit, way))
+
+
+@kernel
+def is_free(s: Block, m: Block, at: int, suit: int, way: int, near: int) -> bool:
+    """Whether a track may run from this corner along one of its usable ways, boxes aside."""
+    far = END_A[way] + END_B[way] - near
+    if s[at + CORNER + far] > 0 or is_taken(s, at, way):  # most are found here
+        return False
+    return far_fault(s, m, at, suit, far) == FINE
+
+
+# --- where a railway may go on: its exits (0 … 5), then the ends of its tracks, the newest first (6 + track)
+
+NOWHERE = -1
+
+
+@kernel
+def source(s: Block, m: Block, at: int, suit: int, place: int) -> int:
+    """The corner at this place from which a track may run, or NOWHERE."""
+    if place < 6:
+        corner = m[STATION_CORNERS + 6 * suit + place]
+        return corner if s[at + CORNER + corner] == 0 else NOWHERE
+    corner = s[at + TRACK + place - 6] % SUIT_STEP // WAY_STEP
+    return corner if m[TOWN_AT + corner] == 0 else NOWHERE
+
+
+@kernel
+def next_place(s: Block, at: int, suit: int, place: int) -> int:
+    """The place after this one, or NOWHERE."""
+    if place < 5:
+        return place + 1
+    number = s[at + LAST + suit] if place == 5 else s[at + TRACK + place - 6] // BEFORE_STEP
+    return 5 + number if number else NOWHERE
+
+
+# --- tracks without a bonus
+
+
+@kernel
+def plain_way(s: Block, m: Block, at: int, suit: int, place: int, j: int) -> int:
+    """Way j, of three, from a place, if it needs no bonus and is free; else NOWHERE."""
+    corner = source(s, m, at, suit, place)
+    if corner < 0 or needs_switch(s, m, at, corner):
+        return NOWHERE
+    way = m[WAYS_FROM + WAYS_AT_CORNER * corner + j]
+    is_plain = way != NO_WAY and way_bonuses(m, way) == 0
+    return way if is_plain and is_free(s, m, at, suit, way, corner) else NOWHERE
+
+
+@kernel
+def can_go_on(s: Block, m: Block, at: int, suit: int) -> bool:
+    """Whether a track without a bonus can be laid."""
+    place = 0
+    while place != NOWHERE:
+        for j in range(3):
+            if plain_way(s, m, at, suit, place, j) != NOWHERE:
+                return True
+        place = next_place(s, at, suit, place)
+    return False
+
+
+@kernel
+def can_go_on_twice(s: Block, m: Block, at: int, suit: int) -> bool:
+    """Whether two tracks without a bonus can be laid, one after the other."""
+    place = 0
+    while place != NOWHERE:
+        for j in range(3):
+            way = plain_way(s, m, at, suit, place, j)
+            if way != NOWHERE and can_follow_once(s, m, at, suit, way):
+                return True
+        place = next_place(s, at, suit, place)
+    return False
+
+
+@kernel
+def can_follow_once(s: Block, m: Block, at: int, suit: int, way: int) -> bool:
+    near = near_end(s, m, at, suit, way)
+    before = s[at + CORNER + near]
+    put_track(s, m, at, suit, way, near)
+    follows = can_go_on(s, m, at, suit)
+    lift_track(s, m, at, near, before)
+    return follows
+
+
+# --- all tracks
+
+
+@kernel
+def survey(s: Block, m: Block, at: int, suit: int, found: Block, counts: Block) -> int:
+    """Every track that may be laid now, as kind + FOUND_STEP * way; `counts` gets more of each kind."""
+    tracks, bonuses, left = laid_now(s, at) + 1, s[at + BONUSES], boxes(s, at)
+    most_bonuses = left - bonuses if left >= tracks - TRACKS_OF_A_TURN else 0
+    may_be_plain = boxes_for(tracks, bonuses) <= left
+    if not may_be_plain and most_bonuses <= 0:
+        return 0
+    plain = KIND_TRACK if tracks <= TRACKS_OF_A_TURN + bonuses else KIND_EXTRA
+    end, place = 0, 0
+    while place != NOWHERE:
+        corner = source(s, m, at, suit, place)
+        place = next_place(s, at, suit, place)
+        if corner == NOWHERE:
+            continue
+        switches = 1 if needs_switch(s, m, at, corner) else 0
+        if switches > most_bonuses:
+            continue
+        for j in range(WAYS_AT_CORNER):
+            way = m[WAYS_FROM + WAYS_AT_CORNER * corner + j]
+            if way == NO_WAY:
+                break
+            own = switches + way_bonuses(m, way)
+            if own > most_bonuses or (own == 0 and not may_be_plain) or not is_free(s, m, at, suit, way, corner):
+                continue
+            ahead = bonuses + own - tracks
+            if own and ahead > 0 and not can_follow(s, m, at, suit, way, corner, ahead):
+                continue
+            kind = plain if own == 0 else kind_of_bonus(m, way, switches)
+            found[end] = kind + FOUND_STEP * way
+            counts[kind] += 1
+            end += 1
+    return end
+
+
+@kernel
+def kind_of_bonus(m: Block, way: int, switches: int) -> int:
+    if switches:
+        return KIND_SWITCH
+    if way >= SIDES:
+        return KIND_SHORTCUT
+    return KIND_BRIDGE if m[SIDE_TYPE + way] == BRIDGE else KIND_TUNNEL

@@ -1,0 +1,280 @@
+### Pioneer Rails in English.
+### Arguments: $name is a player's name; $card, $suit, $town, $objective, $location and $hand are ids; $way is a side or shortcut (D5.e).
+
+pioneer-rails-name = Pioneer Rails
+pioneer-rails-about = One card a turn: it joins your poker hand and extends a railway across the desert to mines, towns and ranches.
+pioneer-rails-minutes = About 45 min
+
+## Towns, cards, locations, hands, objectives
+
+pioneer-rails-town-amberwell = Amberwell
+pioneer-rails-town-boxwood = Boxwood
+pioneer-rails-town-coyote-bend = Coyote Bend
+pioneer-rails-town-drymouth = Drymouth
+pioneer-rails-town-eagle-rest = Eagle Rest
+pioneer-rails-town-foxglove = Foxglove
+pioneer-rails-town-gallop = Gallop
+pioneer-rails-town-hollowhorn = Hollowhorn
+pioneer-rails-town-ironwood = Ironwood
+pioneer-rails-town-juniper = Juniper
+pioneer-rails-town-kettle-creek = Kettle Creek
+pioneer-rails-town-lantern-hill = Lantern Hill
+pioneer-rails-town-mesa-vista = Mesa Vista
+pioneer-rails-town-northwind = Northwind
+pioneer-rails-town-oxbow = Oxbow
+pioneer-rails-town-prairie-rose = Prairie Rose
+# $town: the end of one of the ids above
+pioneer-rails-town =
+    { $town ->
+        [amberwell] { pioneer-rails-town-amberwell }
+        [boxwood] { pioneer-rails-town-boxwood }
+        [coyote-bend] { pioneer-rails-town-coyote-bend }
+        [drymouth] { pioneer-rails-town-drymouth }
+        [eagle-rest] { pioneer-rails-town-eagle-rest }
+        [foxglove] { pioneer-rails-town-foxglove }
+        [gallop] { pioneer-rails-town-gallop }
+        [hollowhorn] { pioneer-rails-town-hollowhorn }
+        [ironwood] { pioneer-rails-town-ironwood }
+        [juniper] { pioneer-rails-town-juniper }
+        [kettle-creek] { pioneer-rails-town-kettle-creek }
+        [lantern-hill] { pioneer-rails-town-lantern-hill }
+        [mesa-vista] { pioneer-rails-town-mesa-vista }
+        [northwind] { pioneer-rails-town-northwind }
+        [oxbow] { pioneer-rails-town-oxbow }
+       *[prairie-rose] { pioneer-rails-town-prairie-rose }
+    }
+pioneer-rails-card =
+    { $card ->
+        [tc] 10♣
+        [jc] J♣
+        [qc] Q♣
+        [kc] K♣
+        [ac] A♣
+        [td] 10♦
+        [jd] J♦
+        [qd] Q♦
+        [kd] K♦
+        [ad] A♦
+        [th] 10♥
+        [jh] J♥
+        [qh] Q♥
+        [kh] K♥
+        [ah] A♥
+        [ts] 10♠
+        [js] J♠
+        [qs] Q♠
+        [ks] K♠
+       *[as] A♠
+    }
+pioneer-rails-suit =
+    { $suit ->
+        [clubs] clubs
+        [diamonds] diamonds
+        [hearts] hearts
+       *[spades] spades
+    }
+pioneer-rails-location =
+    { $location ->
+        [mine] mine
+        [bank] bank
+        [saloon] saloon
+        [yard] rail yard
+        [fort] fort
+       *[ranch] ranch
+    }
+pioneer-rails-hand-name =
+    { $hand ->
+        [nothing] nothing
+        [pair] pair
+        [two-pairs] two pairs
+        [three] three of a kind
+        [full-house] full house
+        [straight] straight
+       *[four] four of a kind
+    }
+pioneer-rails-objective =
+    { $objective ->
+        [bank-nuggets] Bank 5 nuggets
+        [dig-nuggets] Dig 8 nuggets
+        [two-banks] Complete 2 banks
+        [three-saloons] Complete 3 saloons
+        [one-fort] Complete 1 fort
+        [three-edges] Join 3 stations to the edge of the map
+        [four-ranges] Lay tracks along 4 mountain ranges
+        [five-ranches] Part 5 ranches from all others
+        [two-tunnels] Build 2 tunnels from 2 stations
+        [shared-building] Complete 1 building with tracks of 2 stations
+        [six-towns] Reach 6 towns
+        [three-towns] Reach 3 towns from 1 station
+        [two-bridges] Build 2 bridges from 2 stations
+        [shared-town] Reach 1 town from 2 stations
+       *[two-yards] Complete 2 rail yards
+    }
+
+## Why something cannot be done
+
+pioneer-rails-over = The game is over.
+pioneer-rails-not-now = That is not possible now.
+pioneer-rails-done-already = You have ended this turn. Wait for the others.
+pioneer-rails-dealer-first = The dealer takes a card first.
+pioneer-rails-take-first = First choose a card.
+pioneer-rails-not-open = { pioneer-rails-card } does not lie open.
+pioneer-rails-card-gone = { pioneer-rails-card } is gone for this turn. Use one of the other two.
+pioneer-rails-no-more-tracks = After a payment into a bank no more tracks are laid.
+pioneer-rails-side-closed = { $way }: no track can lie there.
+pioneer-rails-way-taken = { $way }: a track lies there already.
+pioneer-rails-no-desert = { $way }: shortcuts only run through plain desert.
+pioneer-rails-joins-nothing = { $way }: neither the station nor a branch of this railway leads there.
+pioneer-rails-branches-meet = { $way }: branches meet only in towns.
+pioneer-rails-at-a-station = { $way }: no track leads to a station.
+pioneer-rails-full-town = { $way }: three other railways have reached that town.
+pioneer-rails-no-box = You have no town box left for that.
+pioneer-rails-no-extra-track = You could not lay the extra track that goes with that town box.
+pioneer-rails-suit-too-late = Another station can only be chosen once, before the first track.
+pioneer-rails-same-suit = You build at this station anyway.
+pioneer-rails-no-bank = No completed bank is waiting for nuggets.
+pioneer-rails-few-nuggets = You do not have so many nuggets.
+pioneer-rails-tracks-left = You still have tracks to lay.
+pioneer-rails-bank-first = First choose how many nuggets go into the bank.
+pioneer-rails-no-such-action = There is no such action.
+pioneer-rails-nothing-to-draw = Nothing is to be drawn now.
+pioneer-rails-seed-for-generated = A map number is only for generated maps. Choose that map as well, or leave the number out.
+pioneer-rails-level-alone = The level is for one player with objectives.
+
+## Notation
+
+# $text: what somebody typed
+pioneer-rails-unknown-action = “{ $text }” is not an action. Actions look like “take qh”, “D5.e”, “bank 3” or “done”.
+pioneer-rails-unknown-draw = “{ $text }” is not what can be drawn now.
+pioneer-rails-unknown-turn = “{ $text }” is not a turn. Write its card first, then tracks, then payments, with commas between them.
+# $length (number)
+pioneer-rails-board-too-long =
+    { $length ->
+        [one] { $length } character is too much for one board.
+       *[other] { $length } characters are too much for one board.
+    }
+pioneer-rails-impossible-view = No game of Pioneer Rails can look like this. The file was changed or is damaged.
+
+## The log; .you is what whoever did it reads, and $name is “You” there
+
+pioneer-rails-deals-first = { $name } deals first.
+    .you = { $name } deal first.
+pioneer-rails-objective-opened = An objective is opened: { pioneer-rails-objective }.
+pioneer-rails-got-card = { $name } gets a card face down: { pioneer-rails-card }.
+    .you = { $name } get a card face down: { pioneer-rails-card }.
+# $turn (number), $turns (number)
+pioneer-rails-turn = Turn { $turn } of { $turns }: three cards are opened.
+pioneer-rails-dealer-took = { $name } deals and takes { pioneer-rails-card }.
+    .you = { $name } deal and take { pioneer-rails-card }.
+pioneer-rails-took = { $name } uses { pioneer-rails-card }.
+    .you = { $name } use { pioneer-rails-card }.
+pioneer-rails-changed-suit = { $name } builds at another station this turn: { pioneer-rails-suit }.
+    .you = { $name } build at another station this turn: { pioneer-rails-suit }.
+pioneer-rails-laid = { $name } lays a track: { $way }.
+    .you = { $name } lay a track: { $way }.
+pioneer-rails-reached = { $name } reaches { pioneer-rails-town }.
+    .you = { $name } reach { pioneer-rails-town }.
+pioneer-rails-activated = { $name } completes: { pioneer-rails-location }.
+    .you = { $name } complete: { pioneer-rails-location }.
+# $nuggets (number)
+pioneer-rails-nuggets =
+    { $nuggets ->
+        [one] { $nuggets } nugget
+       *[other] { $nuggets } nuggets
+    }
+pioneer-rails-banked = { $name } pays into a bank: { pioneer-rails-nuggets }.
+    .you = { $name } pay into a bank: { pioneer-rails-nuggets }.
+pioneer-rails-done = { $name } has built.
+    .you = { $name } have built.
+# $points (number)
+pioneer-rails-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+pioneer-rails-met = { $name } meets an objective: { pioneer-rails-objective }. { pioneer-rails-points }.
+    .you = { $name } meet an objective: { pioneer-rails-objective }. { pioneer-rails-points }.
+pioneer-rails-hand = The hand of { $name }: { pioneer-rails-hand-name }, { pioneer-rails-points }.
+    .you = Your hand: { pioneer-rails-hand-name }, { pioneer-rails-points }.
+
+## The score sheet
+
+pioneer-rails-part-nuggets = Nuggets
+    .short = Gold
+pioneer-rails-part-banks = Banks
+    .short = Banks
+pioneer-rails-part-forts = Forts
+    .short = Forts
+pioneer-rails-part-ranches = Ranches
+    .short = Ranches
+pioneer-rails-part-yards = Rail yards
+    .short = Yards
+pioneer-rails-part-towns = Towns
+    .short = Towns
+pioneer-rails-part-objectives = Objectives
+    .short = Goals
+pioneer-rails-part-hands = Hands
+    .short = Hands
+pioneer-rails-part-last = Last in turn order
+    .short = Last
+# $nuggets, $factor, $forts, $ranches, $towns, $boxes, $round, $doubled (numbers)
+pioneer-rails-paid = Bank: { pioneer-rails-nuggets } × { $factor }
+pioneer-rails-forts =
+    { $forts ->
+        [one] { $forts } fort
+       *[other] { $forts } forts
+    }
+pioneer-rails-ranches =
+    { $ranches ->
+        [one] { $ranches } ranch on its own
+       *[other] { $ranches } ranches, each on its own
+    }
+pioneer-rails-network =
+    { $towns ->
+        [one] { $towns } town in the largest network × { $factor }
+       *[other] { $towns } towns in the largest network × { $factor }
+    }
+pioneer-rails-boxes =
+    { $boxes ->
+        [one] { $boxes } town box
+       *[other] { $boxes } town boxes
+    }
+pioneer-rails-objective-met = { pioneer-rails-objective }
+pioneer-rails-hand-of-round =
+    { $doubled ->
+        [0] Round { $round }: { pioneer-rails-hand-name }
+       *[other] Round { $round }: { pioneer-rails-hand-name }, doubled by the saloon
+    }
+pioneer-rails-last-of-three = Last of three in turn order
+pioneer-rails-tie-hands = Equal points: the hands decided.
+
+## Rule options
+
+pioneer-rails-option-map = Map
+    .about = The map that all play on.
+    .value-a = A, open
+    .value-b = B, tight
+    .value-small_a = A, small
+    .value-small_b = B, small
+    .value-generated = made by chance
+pioneer-rails-option-map_seed = Number of the map
+    .about = Which of the maps made by chance. The same number is always the same map.
+pioneer-rails-option-objectives = Objectives
+    .about = Ten points for whoever first meets an objective, five for the others.
+    .value-true = { yes }
+    .value-false = { no }
+pioneer-rails-option-advanced = Card face down
+    .about = The last card of each round is dealt at its start, seen by its player only.
+    .value-false = { no }
+    .value-true = { yes }
+pioneer-rails-option-solo_level = Level alone
+    .about = How many objectives lie open from the start when you play alone.
+    .value-medium = medium: 2
+    .value-beginner = beginner: none
+    .value-easy = easy: 1
+    .value-hard = hard: 3
+    .value-legendary = legendary: 4
+pioneer-rails-option-spend_new_town = Spend new boxes at once
+    .about = A town box may be spent in the same turn in which its town was reached.
+    .value-true = { yes }
+    .value-false = { no }

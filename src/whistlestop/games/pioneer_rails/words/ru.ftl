@@ -1,0 +1,294 @@
+### Pioneer Rails in Russian.
+### Arguments: $name is a player's name; $card, $suit, $town, $objective, $location and $hand are ids; $way is a side or shortcut (D5.e).
+
+pioneer-rails-name = Первые железные дороги
+pioneer-rails-about = Каждый ход одна карта: она входит в покерную комбинацию и продолжает железную дорогу через пустыню к шахтам, городам и ранчо.
+pioneer-rails-minutes = Около 45 мин
+
+## Towns, cards, locations, hands, objectives
+
+pioneer-rails-town-amberwell = Янтарный Колодец
+pioneer-rails-town-boxwood = Самшит
+pioneer-rails-town-coyote-bend = Излучина Койота
+pioneer-rails-town-drymouth = Сухое Устье
+pioneer-rails-town-eagle-rest = Орлиный Приют
+pioneer-rails-town-foxglove = Наперстянка
+pioneer-rails-town-gallop = Галоп
+pioneer-rails-town-hollowhorn = Пустой Рог
+pioneer-rails-town-ironwood = Железное Дерево
+pioneer-rails-town-juniper = Можжевельник
+pioneer-rails-town-kettle-creek = Котелковый Ручей
+pioneer-rails-town-lantern-hill = Фонарный Холм
+pioneer-rails-town-mesa-vista = Меса-Виста
+pioneer-rails-town-northwind = Северный Ветер
+pioneer-rails-town-oxbow = Старица
+pioneer-rails-town-prairie-rose = Роза Прерий
+# $town: the end of one of the ids above
+pioneer-rails-town =
+    { $town ->
+        [amberwell] { pioneer-rails-town-amberwell }
+        [boxwood] { pioneer-rails-town-boxwood }
+        [coyote-bend] { pioneer-rails-town-coyote-bend }
+        [drymouth] { pioneer-rails-town-drymouth }
+        [eagle-rest] { pioneer-rails-town-eagle-rest }
+        [foxglove] { pioneer-rails-town-foxglove }
+        [gallop] { pioneer-rails-town-gallop }
+        [hollowhorn] { pioneer-rails-town-hollowhorn }
+        [ironwood] { pioneer-rails-town-ironwood }
+        [juniper] { pioneer-rails-town-juniper }
+        [kettle-creek] { pioneer-rails-town-kettle-creek }
+        [lantern-hill] { pioneer-rails-town-lantern-hill }
+        [mesa-vista] { pioneer-rails-town-mesa-vista }
+        [northwind] { pioneer-rails-town-northwind }
+        [oxbow] { pioneer-rails-town-oxbow }
+       *[prairie-rose] { pioneer-rails-town-prairie-rose }
+    }
+pioneer-rails-card =
+    { $card ->
+        [tc] 10♣
+        [jc] J♣
+        [qc] Q♣
+        [kc] K♣
+        [ac] A♣
+        [td] 10♦
+        [jd] J♦
+        [qd] Q♦
+        [kd] K♦
+        [ad] A♦
+        [th] 10♥
+        [jh] J♥
+        [qh] Q♥
+        [kh] K♥
+        [ah] A♥
+        [ts] 10♠
+        [js] J♠
+        [qs] Q♠
+        [ks] K♠
+       *[as] A♠
+    }
+pioneer-rails-suit =
+    { $suit ->
+        [clubs] трефы
+        [diamonds] бубны
+        [hearts] червы
+       *[spades] пики
+    }
+pioneer-rails-location =
+    { $location ->
+        [mine] шахта
+        [bank] банк
+        [saloon] салун
+        [yard] сортировочная станция
+        [fort] форт
+       *[ranch] ранчо
+    }
+pioneer-rails-hand-name =
+    { $hand ->
+        [nothing] ничего
+        [pair] пара
+        [two-pairs] две пары
+        [three] тройка
+        [full-house] фулл-хаус
+        [straight] стрит
+       *[four] каре
+    }
+pioneer-rails-objective =
+    { $objective ->
+        [bank-nuggets] Положить в банки 5 самородков
+        [dig-nuggets] Добыть 8 самородков
+        [two-banks] Завершить 2 банка
+        [three-saloons] Завершить 3 салуна
+        [one-fort] Завершить 1 форт
+        [three-edges] Соединить 3 станции с краем карты
+        [four-ranges] Проложить пути вдоль 4 горных хребтов
+        [five-ranches] Отделить 5 ранчо от остальных
+        [two-tunnels] Построить 2 туннеля от 2 станций
+        [shared-building] Завершить 1 здание путями 2 станций
+        [six-towns] Достичь 6 городов
+        [three-towns] Достичь 3 городов от 1 станции
+        [two-bridges] Построить 2 моста от 2 станций
+        [shared-town] Достичь 1 города от 2 станций
+       *[two-yards] Завершить 2 сортировочные станции
+    }
+
+## Why something cannot be done
+
+pioneer-rails-over = Игра окончена.
+pioneer-rails-not-now = Сейчас так нельзя.
+pioneer-rails-done-already = Вы завершили этот ход. Подождите остальных.
+pioneer-rails-dealer-first = Сначала карту берёт раздающий.
+pioneer-rails-take-first = Сначала выберите карту.
+pioneer-rails-not-open = { pioneer-rails-card }: эта карта не лежит открытой.
+pioneer-rails-card-gone = { pioneer-rails-card }: в этот ход этой карты уже нет. Возьмите одну из двух других.
+pioneer-rails-no-more-tracks = После взноса в банк пути больше не прокладывают.
+pioneer-rails-side-closed = { $way }: там не может быть пути.
+pioneer-rails-way-taken = { $way }: там уже лежит путь.
+pioneer-rails-no-desert = { $way }: короткий путь ведёт только по пустой пустыне.
+pioneer-rails-joins-nothing = { $way }: туда не ведёт ни станция, ни ветка этой дороги.
+pioneer-rails-branches-meet = { $way }: ветки сходятся только в городах.
+pioneer-rails-at-a-station = { $way }: путь не может вести к станции.
+pioneer-rails-full-town = { $way }: до этого города уже дошли три другие дороги.
+pioneer-rails-no-box = Для этого у вас нет свободной клетки города.
+pioneer-rails-no-extra-track = Дополнительный путь за эту клетку города было бы некуда проложить.
+pioneer-rails-suit-too-late = Другую станцию выбирают только раз, до первого пути.
+pioneer-rails-same-suit = Вы и так строите от этой станции.
+pioneer-rails-no-bank = Ни один завершённый банк не ждёт самородков.
+pioneer-rails-few-nuggets = У вас нет столько самородков.
+pioneer-rails-tracks-left = Ещё нужно проложить пути.
+pioneer-rails-bank-first = Сначала выберите, сколько самородков положить в банк.
+pioneer-rails-no-such-action = Такого действия нет.
+pioneer-rails-nothing-to-draw = Сейчас нечего тянуть.
+pioneer-rails-seed-for-generated = Номер есть только у случайных карт. Выберите такую карту или уберите номер.
+pioneer-rails-level-alone = Уровень нужен только в соло-игре с заданиями.
+
+## Notation
+
+# $text: what somebody typed
+pioneer-rails-unknown-action = «{ $text }» — не действие. Действия выглядят так: «take qh», «D5.e», «bank 3» или «done».
+pioneer-rails-unknown-draw = «{ $text }» — этого сейчас не вытянуть.
+pioneer-rails-unknown-turn = «{ $text }» — не ход. Пишите сначала карту, затем пути, затем взносы, через запятую.
+# $length (number)
+pioneer-rails-board-too-long =
+    { $length ->
+        [one] { $length } символ — слишком много для одной карты.
+        [few] { $length } символа — слишком много для одной карты.
+        [many] { $length } символов — слишком много для одной карты.
+       *[other] { $length } символа — слишком много для одной карты.
+    }
+pioneer-rails-impossible-view = Ни одна партия не может так выглядеть. Файл изменён или повреждён.
+
+## The log; .you is what whoever did it reads, and $name is “You” there
+
+pioneer-rails-deals-first = { $name } раздаёт первым ходом.
+    .you = { $name } раздаёте первым ходом.
+pioneer-rails-objective-opened = Открыто задание: { pioneer-rails-objective }.
+pioneer-rails-got-card = { $name } получает закрытую карту: { pioneer-rails-card }.
+    .you = { $name } получаете закрытую карту: { pioneer-rails-card }.
+# $turn (number), $turns (number)
+pioneer-rails-turn = Ход { $turn } из { $turns }: открыты три карты.
+pioneer-rails-dealer-took = { $name } раздаёт и берёт { pioneer-rails-card }.
+    .you = { $name } раздаёте и берёте { pioneer-rails-card }.
+pioneer-rails-took = { $name } использует { pioneer-rails-card }.
+    .you = { $name } используете { pioneer-rails-card }.
+pioneer-rails-changed-suit = { $name } строит в этот ход от другой станции: { pioneer-rails-suit }.
+    .you = { $name } строите в этот ход от другой станции: { pioneer-rails-suit }.
+pioneer-rails-laid = { $name } прокладывает путь: { $way }.
+    .you = { $name } прокладываете путь: { $way }.
+pioneer-rails-reached = { $name } достигает города { pioneer-rails-town }.
+    .you = { $name } достигаете города { pioneer-rails-town }.
+pioneer-rails-activated = { $name } завершает: { pioneer-rails-location }.
+    .you = { $name } завершаете: { pioneer-rails-location }.
+# $nuggets (number)
+pioneer-rails-nuggets =
+    { $nuggets ->
+        [one] { $nuggets } самородок
+        [few] { $nuggets } самородка
+        [many] { $nuggets } самородков
+       *[other] { $nuggets } самородка
+    }
+pioneer-rails-banked = { $name } кладёт в банк: { pioneer-rails-nuggets }.
+    .you = { $name } кладёте в банк: { pioneer-rails-nuggets }.
+pioneer-rails-done = { $name } завершает ход.
+    .you = { $name } завершаете ход.
+# $points (number)
+pioneer-rails-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очка
+    }
+pioneer-rails-met = { $name } выполняет задание: { pioneer-rails-objective }. { pioneer-rails-points }.
+    .you = { $name } выполняете задание: { pioneer-rails-objective }. { pioneer-rails-points }.
+pioneer-rails-hand = { $name }, комбинация: { pioneer-rails-hand-name }, { pioneer-rails-points }.
+    .you = Ваша комбинация: { pioneer-rails-hand-name }, { pioneer-rails-points }.
+
+## The score sheet
+
+pioneer-rails-part-nuggets = Самородки
+    .short = Золото
+pioneer-rails-part-banks = Банки
+    .short = Банки
+pioneer-rails-part-forts = Форты
+    .short = Форты
+pioneer-rails-part-ranches = Ранчо
+    .short = Ранчо
+pioneer-rails-part-yards = Сортировочные станции
+    .short = Сорт.
+pioneer-rails-part-towns = Города
+    .short = Города
+pioneer-rails-part-objectives = Задания
+    .short = Зад.
+pioneer-rails-part-hands = Комбинации
+    .short = Комб.
+pioneer-rails-part-last = Последнее место в очереди
+    .short = Очередь
+# $nuggets, $factor, $forts, $ranches, $towns, $boxes, $round, $doubled (numbers)
+pioneer-rails-paid = Банк: { pioneer-rails-nuggets } × { $factor }
+pioneer-rails-forts =
+    { $forts ->
+        [one] { $forts } форт
+        [few] { $forts } форта
+        [many] { $forts } фортов
+       *[other] { $forts } форта
+    }
+pioneer-rails-ranches =
+    { $ranches ->
+        [one] { $ranches } отдельное ранчо
+        [few] { $ranches } отдельных ранчо
+        [many] { $ranches } отдельных ранчо
+       *[other] { $ranches } отдельного ранчо
+    }
+pioneer-rails-network =
+    { $towns ->
+        [one] { $towns } город в наибольшей сети × { $factor }
+        [few] { $towns } города в наибольшей сети × { $factor }
+        [many] { $towns } городов в наибольшей сети × { $factor }
+       *[other] { $towns } города в наибольшей сети × { $factor }
+    }
+pioneer-rails-boxes =
+    { $boxes ->
+        [one] { $boxes } клетка города
+        [few] { $boxes } клетки городов
+        [many] { $boxes } клеток городов
+       *[other] { $boxes } клетки городов
+    }
+pioneer-rails-objective-met = { pioneer-rails-objective }
+pioneer-rails-hand-of-round =
+    { $doubled ->
+        [0] Раунд { $round }: { pioneer-rails-hand-name }
+       *[other] Раунд { $round }: { pioneer-rails-hand-name }, салун удваивает
+    }
+pioneer-rails-last-of-three = Последнее место в очереди из трёх
+pioneer-rails-tie-hands = Очков поровну: решили покерные комбинации.
+
+## Rule options
+
+pioneer-rails-option-map = Карта
+    .about = Карта, на которой играют все.
+    .value-a = А, просторная
+    .value-b = Б, тесная
+    .value-small_a = А, малая
+    .value-small_b = Б, малая
+    .value-generated = случайная
+pioneer-rails-option-map_seed = Номер карты
+    .about = Какая из случайных карт. Один и тот же номер всегда даёт одну и ту же карту.
+pioneer-rails-option-objectives = Задания
+    .about = Десять очков за первое выполнение задания, пять за последующие.
+    .value-true = { yes }
+    .value-false = { no }
+pioneer-rails-option-advanced = Закрытая карта
+    .about = Последнюю карту раунда раздают в его начале, её видит только тот, кто получил.
+    .value-false = { no }
+    .value-true = { yes }
+pioneer-rails-option-solo_level = Уровень соло-игры
+    .about = Сколько заданий открыто с самого начала, когда вы играете в одиночку.
+    .value-medium = средний: 2
+    .value-beginner = начальный: ни одного
+    .value-easy = лёгкий: 1
+    .value-hard = тяжёлый: 3
+    .value-legendary = легендарный: 4
+pioneer-rails-option-spend_new_town = Новые клетки сразу
+    .about = Клетку города можно использовать в тот же ход, когда он достигнут.
+    .value-true = { yes }
+    .value-false = { no }

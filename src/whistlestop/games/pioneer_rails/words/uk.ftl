@@ -1,0 +1,294 @@
+### Pioneer Rails in Ukrainian.
+### Arguments: $name is a player's name; $card, $suit, $town, $objective, $location and $hand are ids; $way is a side or shortcut (D5.e).
+
+pioneer-rails-name = Перші залізниці
+pioneer-rails-about = Щоходу одна карта: вона входить до покерної комбінації та подовжує залізницю пустелею до шахт, міст і ранчо.
+pioneer-rails-minutes = Близько 45 хв
+
+## Towns, cards, locations, hands, objectives
+
+pioneer-rails-town-amberwell = Бурштинний Колодязь
+pioneer-rails-town-boxwood = Самшит
+pioneer-rails-town-coyote-bend = Вигин Койота
+pioneer-rails-town-drymouth = Сухе Гирло
+pioneer-rails-town-eagle-rest = Орлиний Спочинок
+pioneer-rails-town-foxglove = Наперстянка
+pioneer-rails-town-gallop = Галоп
+pioneer-rails-town-hollowhorn = Порожній Ріг
+pioneer-rails-town-ironwood = Залізне Дерево
+pioneer-rails-town-juniper = Ялівець
+pioneer-rails-town-kettle-creek = Чайниковий Струмок
+pioneer-rails-town-lantern-hill = Ліхтарний Пагорб
+pioneer-rails-town-mesa-vista = Меса-Віста
+pioneer-rails-town-northwind = Північний Вітер
+pioneer-rails-town-oxbow = Стариця
+pioneer-rails-town-prairie-rose = Троянда Прерій
+# $town: the end of one of the ids above
+pioneer-rails-town =
+    { $town ->
+        [amberwell] { pioneer-rails-town-amberwell }
+        [boxwood] { pioneer-rails-town-boxwood }
+        [coyote-bend] { pioneer-rails-town-coyote-bend }
+        [drymouth] { pioneer-rails-town-drymouth }
+        [eagle-rest] { pioneer-rails-town-eagle-rest }
+        [foxglove] { pioneer-rails-town-foxglove }
+        [gallop] { pioneer-rails-town-gallop }
+        [hollowhorn] { pioneer-rails-town-hollowhorn }
+        [ironwood] { pioneer-rails-town-ironwood }
+        [juniper] { pioneer-rails-town-juniper }
+        [kettle-creek] { pioneer-rails-town-kettle-creek }
+        [lantern-hill] { pioneer-rails-town-lantern-hill }
+        [mesa-vista] { pioneer-rails-town-mesa-vista }
+        [northwind] { pioneer-rails-town-northwind }
+        [oxbow] { pioneer-rails-town-oxbow }
+       *[prairie-rose] { pioneer-rails-town-prairie-rose }
+    }
+pioneer-rails-card =
+    { $card ->
+        [tc] 10♣
+        [jc] J♣
+        [qc] Q♣
+        [kc] K♣
+        [ac] A♣
+        [td] 10♦
+        [jd] J♦
+        [qd] Q♦
+        [kd] K♦
+        [ad] A♦
+        [th] 10♥
+        [jh] J♥
+        [qh] Q♥
+        [kh] K♥
+        [ah] A♥
+        [ts] 10♠
+        [js] J♠
+        [qs] Q♠
+        [ks] K♠
+       *[as] A♠
+    }
+pioneer-rails-suit =
+    { $suit ->
+        [clubs] трефи
+        [diamonds] бубни
+        [hearts] чирви
+       *[spades] піки
+    }
+pioneer-rails-location =
+    { $location ->
+        [mine] шахта
+        [bank] банк
+        [saloon] салун
+        [yard] парк колій
+        [fort] форт
+       *[ranch] ранчо
+    }
+pioneer-rails-hand-name =
+    { $hand ->
+        [nothing] нічого
+        [pair] пара
+        [two-pairs] дві пари
+        [three] трійка
+        [full-house] фулгаус
+        [straight] стрейт
+       *[four] каре
+    }
+pioneer-rails-objective =
+    { $objective ->
+        [bank-nuggets] Покласти в банки 5 самородків
+        [dig-nuggets] Видобути 8 самородків
+        [two-banks] Завершити 2 банки
+        [three-saloons] Завершити 3 салуни
+        [one-fort] Завершити 1 форт
+        [three-edges] З’єднати 3 станції з краєм мапи
+        [four-ranges] Прокласти колії вздовж 4 гірських кряжів
+        [five-ranches] Відокремити 5 ранчо від решти
+        [two-tunnels] Збудувати 2 тунелі від 2 станцій
+        [shared-building] Завершити 1 будівлю коліями 2 станцій
+        [six-towns] Дістатися до 6 міст
+        [three-towns] Дістатися до 3 міст від 1 станції
+        [two-bridges] Збудувати 2 мости від 2 станцій
+        [shared-town] Дістатися до 1 міста від 2 станцій
+       *[two-yards] Завершити 2 парки колій
+    }
+
+## Why something cannot be done
+
+pioneer-rails-over = Гру закінчено.
+pioneer-rails-not-now = Зараз так не можна.
+pioneer-rails-done-already = Ви завершили цей хід. Зачекайте на інших.
+pioneer-rails-dealer-first = Спершу карту бере дилер.
+pioneer-rails-take-first = Спершу виберіть карту.
+pioneer-rails-not-open = { pioneer-rails-card }: ця карта не лежить відкритою.
+pioneer-rails-card-gone = { pioneer-rails-card }: у цей хід цієї карти вже немає. Візьміть одну з двох інших.
+pioneer-rails-no-more-tracks = Після внеску в банк колій більше не прокладають.
+pioneer-rails-side-closed = { $way }: там не може бути колії.
+pioneer-rails-way-taken = { $way }: там уже лежить колія.
+pioneer-rails-no-desert = { $way }: короткий шлях веде лише порожньою пустелею.
+pioneer-rails-joins-nothing = { $way }: туди не веде ні станція, ні гілка цієї залізниці.
+pioneer-rails-branches-meet = { $way }: гілки сходяться лише в містах.
+pioneer-rails-at-a-station = { $way }: колія не може вести до станції.
+pioneer-rails-full-town = { $way }: до цього міста вже ведуть три інші залізниці.
+pioneer-rails-no-box = Для цього у вас немає вільної комірки міста.
+pioneer-rails-no-extra-track = Додаткову колію за цю комірку міста не було б куди прокласти.
+pioneer-rails-suit-too-late = Іншу станцію вибирають лише раз, до першої колії.
+pioneer-rails-same-suit = Ви й так будуєте від цієї станції.
+pioneer-rails-no-bank = Жоден завершений банк не чекає на самородки.
+pioneer-rails-few-nuggets = У вас немає стільки самородків.
+pioneer-rails-tracks-left = Ще треба прокласти колії.
+pioneer-rails-bank-first = Спершу виберіть, скільки самородків покласти в банк.
+pioneer-rails-no-such-action = Такої дії немає.
+pioneer-rails-nothing-to-draw = Зараз нема чого тягнути.
+pioneer-rails-seed-for-generated = Номер мають лише випадкові мапи. Виберіть таку мапу або приберіть номер.
+pioneer-rails-level-alone = Рівень потрібен лише в соло-грі із завданнями.
+
+## Notation
+
+# $text: what somebody typed
+pioneer-rails-unknown-action = «{ $text }» — не дія. Дії виглядають так: «take qh», «D5.e», «bank 3» або «done».
+pioneer-rails-unknown-draw = «{ $text }» — цього зараз не витягнути.
+pioneer-rails-unknown-turn = «{ $text }» — не хід. Пишіть спершу карту, далі колії, далі внески, через кому.
+# $length (number)
+pioneer-rails-board-too-long =
+    { $length ->
+        [one] { $length } символ — забагато для однієї мапи.
+        [few] { $length } символи — забагато для однієї мапи.
+        [many] { $length } символів — забагато для однієї мапи.
+       *[other] { $length } символу — забагато для однієї мапи.
+    }
+pioneer-rails-impossible-view = Жодна партія не може так виглядати. Файл змінено або пошкоджено.
+
+## The log; .you is what whoever did it reads, and $name is “You” there
+
+pioneer-rails-deals-first = { $name } роздає першим ходом.
+    .you = { $name } роздаєте першим ходом.
+pioneer-rails-objective-opened = Відкрито завдання: { pioneer-rails-objective }.
+pioneer-rails-got-card = { $name } отримує закриту карту: { pioneer-rails-card }.
+    .you = { $name } отримуєте закриту карту: { pioneer-rails-card }.
+# $turn (number), $turns (number)
+pioneer-rails-turn = Хід { $turn } з { $turns }: відкрито три карти.
+pioneer-rails-dealer-took = { $name } роздає та бере { pioneer-rails-card }.
+    .you = { $name } роздаєте та берете { pioneer-rails-card }.
+pioneer-rails-took = { $name } використовує { pioneer-rails-card }.
+    .you = { $name } використовуєте { pioneer-rails-card }.
+pioneer-rails-changed-suit = { $name } будує цього ходу від іншої станції: { pioneer-rails-suit }.
+    .you = { $name } будуєте цього ходу від іншої станції: { pioneer-rails-suit }.
+pioneer-rails-laid = { $name } прокладає колію: { $way }.
+    .you = { $name } прокладаєте колію: { $way }.
+pioneer-rails-reached = { $name } дістається до міста { pioneer-rails-town }.
+    .you = { $name } дістаєтеся до міста { pioneer-rails-town }.
+pioneer-rails-activated = { $name } завершує: { pioneer-rails-location }.
+    .you = { $name } завершуєте: { pioneer-rails-location }.
+# $nuggets (number)
+pioneer-rails-nuggets =
+    { $nuggets ->
+        [one] { $nuggets } самородок
+        [few] { $nuggets } самородки
+        [many] { $nuggets } самородків
+       *[other] { $nuggets } самородка
+    }
+pioneer-rails-banked = { $name } кладе в банк: { pioneer-rails-nuggets }.
+    .you = { $name } кладете в банк: { pioneer-rails-nuggets }.
+pioneer-rails-done = { $name } завершує хід.
+    .you = { $name } завершуєте хід.
+# $points (number)
+pioneer-rails-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+        [many] { $points } очок
+       *[other] { $points } очка
+    }
+pioneer-rails-met = { $name } виконує завдання: { pioneer-rails-objective }. { pioneer-rails-points }.
+    .you = { $name } виконуєте завдання: { pioneer-rails-objective }. { pioneer-rails-points }.
+pioneer-rails-hand = { $name }, комбінація: { pioneer-rails-hand-name }, { pioneer-rails-points }.
+    .you = Ваша комбінація: { pioneer-rails-hand-name }, { pioneer-rails-points }.
+
+## The score sheet
+
+pioneer-rails-part-nuggets = Самородки
+    .short = Золото
+pioneer-rails-part-banks = Банки
+    .short = Банки
+pioneer-rails-part-forts = Форти
+    .short = Форти
+pioneer-rails-part-ranches = Ранчо
+    .short = Ранчо
+pioneer-rails-part-yards = Парки колій
+    .short = Парки
+pioneer-rails-part-towns = Міста
+    .short = Міста
+pioneer-rails-part-objectives = Завдання
+    .short = Завд.
+pioneer-rails-part-hands = Комбінації
+    .short = Комб.
+pioneer-rails-part-last = Останнє місце в черзі
+    .short = Черга
+# $nuggets, $factor, $forts, $ranches, $towns, $boxes, $round, $doubled (numbers)
+pioneer-rails-paid = Банк: { pioneer-rails-nuggets } × { $factor }
+pioneer-rails-forts =
+    { $forts ->
+        [one] { $forts } форт
+        [few] { $forts } форти
+        [many] { $forts } фортів
+       *[other] { $forts } форту
+    }
+pioneer-rails-ranches =
+    { $ranches ->
+        [one] { $ranches } окреме ранчо
+        [few] { $ranches } окремі ранчо
+        [many] { $ranches } окремих ранчо
+       *[other] { $ranches } окремого ранчо
+    }
+pioneer-rails-network =
+    { $towns ->
+        [one] { $towns } місто в найбільшій мережі × { $factor }
+        [few] { $towns } міста в найбільшій мережі × { $factor }
+        [many] { $towns } міст у найбільшій мережі × { $factor }
+       *[other] { $towns } міста в найбільшій мережі × { $factor }
+    }
+pioneer-rails-boxes =
+    { $boxes ->
+        [one] { $boxes } комірка міста
+        [few] { $boxes } комірки міст
+        [many] { $boxes } комірок міст
+       *[other] { $boxes } комірки міст
+    }
+pioneer-rails-objective-met = { pioneer-rails-objective }
+pioneer-rails-hand-of-round =
+    { $doubled ->
+        [0] Раунд { $round }: { pioneer-rails-hand-name }
+       *[other] Раунд { $round }: { pioneer-rails-hand-name }, салун подвоює
+    }
+pioneer-rails-last-of-three = Останнє місце в черзі з трьох
+pioneer-rails-tie-hands = Очок порівну: вирішили покерні комбінації.
+
+## Rule options
+
+pioneer-rails-option-map = Мапа
+    .about = Мапа, на якій грають усі.
+    .value-a = А, простора
+    .value-b = Б, тісна
+    .value-small_a = А, мала
+    .value-small_b = Б, мала
+    .value-generated = випадкова
+pioneer-rails-option-map_seed = Номер мапи
+    .about = Яка з випадкових мап. Той самий номер завжди дає ту саму мапу.
+pioneer-rails-option-objectives = Завдання
+    .about = Десять очок за перше виконання завдання, п’ять за наступні.
+    .value-true = { yes }
+    .value-false = { no }
+pioneer-rails-option-advanced = Закрита карта
+    .about = Останню карту раунду роздають на його початку, її бачить лише той, хто отримав.
+    .value-false = { no }
+    .value-true = { yes }
+pioneer-rails-option-solo_level = Рівень соло-гри
+    .about = Скільки завдань відкрито від початку, коли граєте наодинці.
+    .value-medium = середній: 2
+    .value-beginner = початковий: жодного
+    .value-easy = легкий: 1
+    .value-hard = важкий: 3
+    .value-legendary = легендарний: 4
+pioneer-rails-option-spend_new_town = Нові комірки одразу
+    .about = Комірку міста можна використати в той самий хід, коли його досягнуто.
+    .value-true = { yes }
+    .value-false = { no }
