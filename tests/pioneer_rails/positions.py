@@ -2,14 +2,15 @@
 
 import dataclasses
 from array import array
+from collections.abc import Sequence
 
 from whistlestop.core.chance import Scripted
 from whistlestop.core.kernel import Block
 from whistlestop.core.table import Table
-from whistlestop.games.pioneer_rails import data, flow, game, layout
+from whistlestop.games.pioneer_rails import data, flow, game, grid, layout
 from whistlestop.games.pioneer_rails.actions import NUMBERS, Action, Lay
 from whistlestop.games.pioneer_rails.board import board_at
-from whistlestop.games.pioneer_rails.notation import actions_of, format_action, parse_action, parse_board
+from whistlestop.games.pioneer_rails.notation import Turns, actions_of, format_action, parse_action, parse_board
 from whistlestop.games.pioneer_rails.replay import replay
 from whistlestop.games.pioneer_rails.rules import Options, State, map_of, setup
 from whistlestop.games.pioneer_rails.seen import BoardView, View
@@ -26,41 +27,51 @@ def agreed(seats: int, **given: object) -> Options:
 class Desert:
     """A table to try the rules on: given a board, when somebody acts, then it looks so.
 
-    `desert("take qh, D5.e, …; …")` puts histories on the boards, one for each seat, and begins the turn after them;
-    everybody has then the card of the turn (`card`), the same for all. Without histories the game begins as usual.
+    `desert("take qh, D5.e, …; …")` puts histories on the boards, one for each seat, and begins the turn after them,
+    without objectives; everybody has then the same card. Without histories the game begins as usual.
     """
 
     table: DesertTable
 
-    def __call__(self, *boards: str, seats: int = 1, card: str = "tc", turn: int | None = None, **options: object) -> "Desert":
-        made = agreed(seats, **options)
+    def __call__(
+        self, *boards: str, seats: int = 1, card: str = "tc", turn: int | None = None, **options: object
+    ) -> "Desert":
+        made = agreed(seats, **({"objectives": False} if boards else {}) | options)
         start = setup(made, seats)
         if boards:
-            self._begin(start.block, boards, card, turn)
+            self._begin(start.block, [parse_board(text) for text in boards], data.CARD_NUMBERS[card], turn)
         prepared = dataclasses.replace(game, setup=lambda options, seats: start)
         self.table = Table(prepared, seats, made, Scripted())
         return self
 
-    def _begin(self, s: Block, boards: tuple[str, ...], card: str, turn: int | None) -> None:
-        histories = [parse_board(text) for text in boards]
-        s[layout.TURN] = max(map(len, histories)) if turn is None else turn
-        number = data.CARD_NUMBERS[card]
-        s[layout.OPEN : layout.OPEN + data.OPENED] = array("q", [(number + i) % 20 + 1 for i in (19, 0, 1)])
-        s[layout.GONE] = 1
-        s[layout.PHASE] = layout.BUILDING
-        for seat in range(1, s[layout.SEATS] + 1):
+    def _begin(self, s: Block, histories: Sequence[Turns], card: int, turn: int | None) -> None:
+        now = len(histories[0]) if turn is None else turn
+        s[layout.PHASE], s[layout.TURN], s[layout.GONE] = layout.BUILDING, now, 1
+        opened = [(card + i) % layout.CARDS for i in (-1, 0, 1)]
+        others = [other for other in range(layout.CARDS) if other not in opened]
+        for place, other in enumerate(opened):
+            s[layout.OPEN + place] = other + 1
+        for other in (*opened, *others[: 3 * (now % 5)]):
+            s[layout.SEEN + other] = 1
+        for seat, history in enumerate(histories, 1):
             at = board_at(seat)
-            if seat <= len(histories):
-                self._replay(s, at, histories[seat - 1], s[layout.TURN])
-            s[at + layout.CARD + s[layout.TURN]] = number + 1
+            log = array("q")
+            for one in history:
+                log.extend([NUMBERS[action] for action in actions_of(one)] + [layout.CONFIRM])
+            assert replay(s, map_of(s).block, at, log) == layout.FINE, "the history is not legal"
+            s[at + layout.CARD + now] = card + 1
             flow.begin_board(s, at)
 
-    def _replay(self, s: Block, at: int, history: object, turn: int) -> None:
-        log = array("q")
-        for one in history:  # type: ignore[attr-defined]
-            log.extend([NUMBERS[action] for action in actions_of(one)] + [layout.CONFIRM])
-        assert replay(s, map_of(s).block, at, log) == layout.FINE, "the history is not legal"
-        s[layout.TURN] = turn
+    def change(self, place: int, value: int) -> "Desert":
+        """Write a number on the first board that no history brings so soon."""
+        self.table._state.block[layout.HEAD + place] = value
+        return self
+
+    def block_ways(self, *names: str) -> "Desert":
+        """Tracks of another railway lie there."""
+        for name in names:
+            self.change(layout.LAID + grid.WAY_NUMBERS[name.lower()], 4)
+        return self
 
     # --- when
 

@@ -46,7 +46,18 @@ DEAD_ENDS: dict[str, tuple[int, Callable[[], list[Hoarder]]]] = {
     "four-all-pass": (4, lambda: [Hoarder(share) for share in shares_of_four()]),
     "three-run-dry": (3, lambda: [Hoarder() for _ in range(3)]),
 }
-GAMES = {"railroad-ink": RAILROAD_INK, "marklin": MARKLIN}
+PIONEER_RAILS: dict[str, tuple[int, dict[str, object], str]] = {
+    "solo": (1, {}, "greedy"),
+    "solo-beginner": (1, {"solo_level": "beginner", "map": "b"}, "greedy"),
+    "solo-easy": (1, {"solo_level": "easy", "map": "small_a"}, "random"),
+    "solo-hard": (1, {"solo_level": "hard", "map": "small_b", "advanced": True}, "random"),
+    "solo-legendary": (1, {"solo_level": "legendary", "map": "generated", "map_seed": 7}, "greedy"),
+    "two": (2, {}, "random"),
+    "three-greedy": (3, {"map": "b"}, "greedy"),
+    "four-advanced": (4, {"advanced": True, "spend_new_town": False}, "random"),
+    "eight-bare": (8, {"objectives": False, "advanced": True, "map": "generated"}, "random"),
+}
+GAMES = {"railroad-ink": RAILROAD_INK, "marklin": MARKLIN, "pioneer-rails": PIONEER_RAILS}
 PLAYTHROUGHS = (("railroad-ink", "base-solo"), ("railroad-ink", "both"))
 
 

@@ -30,7 +30,7 @@ def test_a_recorded_game_replays_with_the_same_result(path):
 @pytest.mark.parametrize(
     ("game", "name"),
     [("railroad-ink", name) for name in ("lava", "meteors", "draft", "both")]
-    + [("marklin", name) for name in GAMES["marklin"]],
+    + [(game, name) for game in ("marklin", "pioneer-rails") for name in GAMES[game]],
 )
 def test_the_same_seed_still_gives_the_same_game(game, name):
     assert load(folder(game) / f"{name}.jsonl") == play(game, name)

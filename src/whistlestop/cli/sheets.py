@@ -41,7 +41,7 @@ def _add_totals(rows: Table, *totals: str) -> None:
 def show_winner(out: Console, session: Session, outcome: Outcome, names: Sequence[str]) -> None:
     """Who won, by how many points, and what decided between equals."""
     winners = [names[seat - 1] for seat in outcome.winners]
-    best = outcome.scores[outcome.winners[0] - 1]
+    best = max(outcome.scores)
     points = f"{best} {'point' if best == 1 else 'points'}"
     if len(names) > 1:
         words = "wins" if len(winners) == 1 else "share the win"

@@ -146,10 +146,10 @@ def _columns(games_by_seat: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
 
 
 def _wins(places: Sequence[tuple[int, ...]]) -> list[float]:
-    """How often each seat won; shared wins as fractions."""
+    """How often each seat won; shared wins as fractions. Alone, a player may be beaten by the game itself."""
     wins = [0.0] * len(places[0])
     for place in places:
-        share = 1 / place.count(1)
+        share = 1 / max(1, place.count(1))
         for seat, own in enumerate(place):
             if own == 1:
                 wins[seat] += share

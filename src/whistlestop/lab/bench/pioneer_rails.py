@@ -1,0 +1,120 @@
+"""What is measured of Pioneer Rails, and what we promise."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from whistlestop.bots import RandomBot
+from whistlestop.core import kernel
+from whistlestop.core.fastdealer import Fast, Stream
+from whistlestop.core.kernel import block
+from whistlestop.core.table import Table
+from whistlestop.games.pioneer_rails import data, game, layout, listing, rules, search, tally
+from whistlestop.games.pioneer_rails.board import board_at
+from whistlestop.games.pioneer_rails.playout import random_games
+from whistlestop.games.pioneer_rails.seen import View
+from whistlestop.games.pioneer_rails.views import imagine, view
+from whistlestop.lab.bench import Target, best_of
+
+TARGETS = (
+    Target("random games, alone", "games/s", at_least=20_000),
+    Target("random games, four players", "games/s", at_least=5_000),
+    Target("legal actions of a turn", "µs", at_most=3),
+    Target("full score", "µs", at_most=3),
+    Target("copy of a position", "µs", at_most=1, compares=False),
+    Target("best three tracks", "ms", at_most=5),
+    Target("actions through Table", "actions/s", at_least=36_000),
+    Target("view", "ms", at_most=0.2, compares=False),
+    Target("imagine, the first of a view", "µs", at_most=200),
+    Target("imagine, one more of a view", "µs", at_most=20),
+)
+Thing = TypeVar("Thing")
+
+
+def measure() -> dict[str, float]:
+    """All figures in their units. Plain Python gets fewer repetitions."""
+    scale = 10 if kernel.compiled else 1
+    turns = [table.state for table in at_turns(20 * scale)]
+    views = [view(state, 1) for state in turns]
+    return {
+        "random games, alone": games_per_second(1, 30 * scale**2),
+        "random games, four players": games_per_second(4, 8 * scale**2),
+        "legal actions of a turn": 1e6 * per_item(turns, list_actions),
+        "full score": 1e6 * per_item(turns, lambda state: tally.tally_seats(state.block, _PARTS, _PLACES)),
+        "copy of a position": 1e6 * per_item(turns * 20, lambda state: state.block[:]),
+        "best three tracks": 1e3 * per_item(turns[: 4 * scale], best_tracks),
+        "actions through Table": actions_per_second(2 * scale),
+        "view": 1e3 * per_item(turns, lambda state: view(state, 1)),
+        "imagine, the first of a view": 1e6 * per_item(views, lambda seen: imagine(seen, _NUMBERS)),
+        "imagine, one more of a view": 1e6 * per_item(views[:50], lambda seen: imagine(seen, _NUMBERS)),
+    }
+
+
+def per_item(items: Sequence[Thing], work: Callable[[Thing], object]) -> float:
+    """Seconds of CPU per item, the call included."""
+
+    def all_items() -> None:
+        for item in items:
+            work(item)
+
+    all_items()
+    return best_of(5, all_items) / len(items)
+
+
+def list_actions(state: rules.State) -> None:
+    listing.list_actions(state.block, rules.map_of(state.block).block, 1, _COUNTS, _ACTIONS)
+
+
+def best_tracks(state: rules.State) -> None:
+    search.best_tracks(state.block, rules.map_of(state.block).block, board_at(1), _WAYS)
+
+
+_COUNTS, _ACTIONS, _WAYS = block(layout.KINDS), block(layout.ACTIONS), block(data.TRACKS)
+_PARTS, _PLACES = block(2 * tally.PARTS), block(2)
+_NUMBERS = Stream(1, 1)
+
+
+# --- positions to measure on, made here: the same on every machine
+
+
+def at_turns(count: int) -> list[Table[rules.State, object, View]]:
+    """Tables of two random players in the middle of a game, seat 1 with its card chosen and nothing laid."""
+    found = []
+    for seed in range(count):
+        table = Table(game, 2, {}, Fast(seed))
+        bot, numbers = RandomBot(), {seat: Stream(seed, seat) for seat in (1, 2)}
+        while len(table.log) < 40 + seed % 150 or not _has_begun(table.state):
+            seat = table.actors[0]
+            table.submit(seat, bot.choose(None, table.legal(seat), numbers[seat]))
+        found.append(table)
+    return found  # type: ignore[return-value]
+
+
+def _has_begun(state: rules.State) -> bool:
+    s, at = state.block, board_at(1)
+    return s[at + layout.STAGE] == layout.LAYING and s[at + layout.TRACKS_N] == s[at + layout.BEGAN + s[layout.TURN]]
+
+
+# --- the longer measurements
+
+
+def games_per_second(players: int, count: int) -> float:
+    random_games(rules.Options(), players, 1, 0, 10)
+    return count / best_of(3, lambda: random_games(rules.Options(), players, 1, 0, count))
+
+
+def actions_per_second(games: int) -> float:
+    """Random players at real tables: list what is legal, choose, submit."""
+    actions = 0
+
+    def play_all() -> None:
+        nonlocal actions
+        actions, bot = 0, RandomBot()
+        for seed in range(games):
+            table = Table(game, 2, {}, Fast(seed))
+            numbers = {seat: Stream(seed, seat) for seat in (1, 2)}
+            while seats := table.actors:
+                table.submit(seats[0], bot.choose(None, table.legal(seats[0]), numbers[seats[0]]))
+                actions += 1
+
+    seconds = best_of(3, play_all)
+    return actions / seconds

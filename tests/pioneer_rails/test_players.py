@@ -1,0 +1,60 @@
+"""Games in the kernel and at tables are the same games; the computer players play as well as they should."""
+
+import random
+
+import pytest
+
+from tests.helpers import play
+from tests.pioneer_rails import variants
+from tests.pioneer_rails.positions import DesertTable
+from whistlestop.core.chance import Sealed
+from whistlestop.core.fastdealer import Stream
+from whistlestop.core.kernel import compiled
+from whistlestop.core.table import Table
+from whistlestop.games.pioneer_rails import game
+from whistlestop.lab import simulate as lab
+from whistlestop.lab.arena import compete
+from whistlestop.lab.simulate import Job, play_batch, simulate
+
+GAMES = 60 if compiled else 4
+
+
+@pytest.mark.parametrize("variant", variants.ALL[::2], ids=variants.name)
+def test_the_kernel_plays_what_a_table_plays(monkeypatch, variant):
+    seats, options = variants.split(variant)
+    job = Job("pioneer-rails", ("random",) * seats, 0, "same games", options)
+    count = max(2, GAMES // seats)
+    in_kernel, _ = play_batch(job, 0, count)
+    monkeypatch.setattr(lab, "_stays_in_kernel", lambda job: False)
+    at_tables, _ = play_batch(job, 0, count)
+    assert list(in_kernel.scores) == list(at_tables.scores)
+    assert list(in_kernel.places) == list(at_tables.places)
+    assert in_kernel.actions == at_tables.actions
+
+
+def test_greedy_beats_random():
+    result = compete(Job("pioneer-rails", (), 3, "arena"), ["random", "greedy"], 2)
+    slow, greedy = result.bots
+    assert greedy.win_share > 0.9 > slow.win_share
+    assert greedy.difference_low > 20
+
+
+def test_alone_a_player_may_be_beaten_by_the_game():
+    """PR-9: nobody wins, and that is counted as no win."""
+    (beaten,) = simulate(Job("pioneer-rails", ("random",), 20, "alone")).seats
+    assert beaten.max < 60
+    assert beaten.wins == 0
+
+
+def test_a_bot_chooses_by_what_its_seat_may_know():
+    """Two games that look the same to a seat get the same choice from its bot."""
+    table: DesertTable = Table(game, 3, {"advanced": True}, Sealed.from_text("blind"))
+    play(table, random.Random(5), 40)
+    seat = table.actors[0]
+    view = table.view(seat)
+    other = game.imagine(view, Stream(3, 3))
+    chosen = lab.find_bot("pioneer-rails", "greedy").choose(view, table.legal(seat), Stream(1, 1))
+    again = lab.find_bot("pioneer-rails", "greedy").choose(
+        game.view(other, seat), game.legal(other, seat), Stream(2, 2)
+    )
+    assert chosen == again
