@@ -9,6 +9,7 @@ from tests.helpers import refused
 from whistlestop.core import options
 from whistlestop.core.errors import BadOptions
 from whistlestop.core.table import Table
+from whistlestop.games import pioneer_rails
 from whistlestop.games.railroad_ink import game
 from whistlestop.games.railroad_ink.rules import Options
 
@@ -60,3 +61,22 @@ def test_every_option_has_a_default_choices_and_a_rule():
         "crater_fills_centre": ((False, True), "RI-3.3"),
     }
     assert all(choice.default == choice.choices[0] for choice in found.values())
+
+
+@pytest.mark.parametrize("given", [7, "7", " 007 "])
+def test_an_option_may_be_a_number(given: object):
+    agreed = pioneer_rails.game.agree(1, {"map": "generated", "map_seed": given})
+    assert agreed == pioneer_rails.rules.Options(map="generated", map_seed=7)
+    choice = next(choice for choice in options.choices(pioneer_rails.rules.Options) if choice.id == "map_seed")
+    assert (choice.default, choice.choices, choice.most) == (0, (), 999_999)
+
+
+@pytest.mark.parametrize("given", [-1, 1_000_000, True, None, 1.0, "", "-1", "1e3", "٣", "9" * 5_000])
+def test_a_number_that_is_none_or_too_large_is_refused(given: object):
+    with refused(BadOptions, "option-value"):
+        pioneer_rails.game.agree(1, {"map": "generated", "map_seed": given})
+
+
+def test_a_number_in_a_struct_is_checked_too():
+    with refused(BadOptions, "option-value"):
+        pioneer_rails.game.agree(1, pioneer_rails.rules.Options(map="generated", map_seed=-1))

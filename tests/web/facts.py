@@ -34,15 +34,16 @@ FULL = (HOST, FRIEND, BOT)
 RESULT = Outcome((40, 52, -3), (2, 1, 3))
 FREE = (HOST, FRIEND, BOT, EMPTY)
 
-CARD = GameCard(
-    GAME,
-    games.find(GAME).seats,
-    tuple(
-        OptionForm(choice.id, choice.choices, choice.default, choice.rule)
-        for choice in options.choices(games.find(GAME).options)
-    ),
-    LEVELS,
-)
+
+def card(game: str) -> GameCard:
+    asked = tuple(
+        OptionForm(choice.id, choice.choices, choice.default, choice.rule, choice.most)
+        for choice in options.choices(games.find(game).options)
+    )
+    return GameCard(game, games.find(game).seats, asked, LEVELS)
+
+
+CARD, NUMBERED = card(GAME), card("pioneer-rails")  # the second has an option that is a number
 
 
 def reader(locale: str = "en", **more: object) -> Reader:

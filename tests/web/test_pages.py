@@ -30,6 +30,7 @@ PAGES: dict[str, Callable[[Reader], str]] = {
     "first visit": lambda who: home.home(who, [], [CARD]),
     "four games": lambda who: home.home(who, [], [CARD] * 4),
     "new table": lambda who: opening.new_table(who, CARD, {}),
+    "new table with a number": lambda who: opening.new_table(who, facts.NUMBERED, {"option-map_seed": "7"}),
     "refused table": lambda who: opening.new_table(who, CARD, REFUSED, HOSTILE),
     "lobby of the host": lambda who: lobby.lobby(who, facts.lobby(MINE, FRIEND, KEPT, host=True)),
     "full lobby": lambda who: lobby.lobby(who, facts.lobby(MINE, FRIEND, host=True, can_start=True)),
@@ -401,3 +402,10 @@ def test_scripts_get_their_words_with_room_for_values(locale):
     assert "{m}" in words["way"]
     assert "{time}" in words["last-contact"]
     assert not [text for text in words.values() if "{ " in text or "$" in text]
+
+
+def test_an_option_that_is_a_number_is_typed_in():
+    page = Page(PAGES["new table with a number"](reader()))
+    field = next(each for each in page.elements if each.attributes.get("name") == "option-map_seed")
+    assert (field.tag, field.attributes["type"], field.attributes["max"]) == ("input", "number", "999999")
+    assert field.attributes["value"] == "7"

@@ -9,7 +9,7 @@ from whistlestop.games.pioneer_rails import data, grid
 from whistlestop.games.pioneer_rails.layout import (
     AT_A_STATION,
     BANKS_DUE,
-    BEFORE_STEP,
+    BEFORE_SHIFT,
     BESIDE,
     BOARD,
     BOXES_THEN,
@@ -34,7 +34,7 @@ from whistlestop.games.pioneer_rails.layout import (
     SALOONS,
     SIDE_CLOSED,
     SPEND_NEW,
-    SUIT_STEP,
+    SUIT_SHIFT,
     TOWN,
     TOWN_FULL,
     TOWNS_N,
@@ -42,16 +42,18 @@ from whistlestop.games.pioneer_rails.layout import (
     TRACKS_N,
     TUNNELS,
     TURN,
-    WAY_STEP,
     WAY_TAKEN,
 )
 from whistlestop.games.pioneer_rails.maps import (
     AT_WALL,
     BRIDGE,
     CLOSED,
+    CORNER_MASK,
+    FAR_SHIFT,
     IS_DESERT,
     IS_EDGE,
-    IS_WALL,
+    LAND_BESIDE,
+    NO_LAND,
     RANCH_AT,
     SIDE_LOCATIONS,
     SIDE_RANGES,
@@ -59,6 +61,7 @@ from whistlestop.games.pioneer_rails.maps import (
     STATION_AT,
     TOWN_AT,
     TUNNEL,
+    WAY_MASK,
 )  # fmt: skip
 from whistlestop.games.pioneer_rails.maps import OPEN as OPEN_SIDE
 
@@ -68,13 +71,13 @@ MINE, BANK, SALOON = data.MINE, data.BANK, data.SALOON
 FIRST_RANCH = data.FIRST_OF_KIND[data.RANCH]
 ROUNDS, TURNS_IN_ROUND = data.ROUNDS, data.TURNS_IN_ROUND
 TRACK_BITS = (1 << RAILWAYS) - 1
+SUIT_MASK = len(data.SUITS) - 1
 
 END_A, END_B = table(a for a, _ in grid.WAY_ENDS), table(b for _, b in grid.WAY_ENDS)
 WAYS_AT_CORNER = 6
 CELL_SIDE = table(side for sides in grid.CELL_SIDES for side in sides)
 SIDE_CELL = table(cells[0] for cells in grid.SIDE_CELLS)  # one of its cells, and where the side is there
 SIDE_K = table(grid.CELL_SIDES[cells[0]].index(side) for side, cells in enumerate(grid.SIDE_CELLS))
-NEIGHBOUR = table(other for others in grid.NEIGHBOURS for other in others)
 KIND_OF = table(kind for kind, count in enumerate(data.COUNTS) for _ in range(count))  # by location
 NEED = table(data.NEEDS)  # by kind
 BITS = table(number.bit_count() for number in range(32))
@@ -174,7 +177,8 @@ def put_track(s: Block, m: Block, at: int, suit: int, way: int, near: int) -> No
     s[at + CORNER + near] = suit + 1
     if m[TOWN_AT + far] == 0:
         s[at + CORNER + far] = IS_END + suit + 1
-    s[at + TRACK + s[at + TRACKS_N]] = way + WAY_STEP * far + SUIT_STEP * suit + BEFORE_STEP * s[at + LAST + suit]
+    before = s[at + LAST + suit]
+    s[at + TRACK + s[at + TRACKS_N]] = way | far << FAR_SHIFT | suit << SUIT_SHIFT | before << BEFORE_SHIFT
     s[at + TRACKS_N] += 1
     s[at + LAST + suit] = s[at + TRACKS_N]
 
@@ -185,8 +189,8 @@ def lift_track(s: Block, m: Block, at: int, near: int, near_before: int) -> None
     s[at + TRACKS_N] -= 1
     packed = s[at + TRACK + s[at + TRACKS_N]]
     s[at + TRACK + s[at + TRACKS_N]] = 0
-    way, far = packed % WAY_STEP, packed % SUIT_STEP // WAY_STEP
-    s[at + LAST + packed % BEFORE_STEP // SUIT_STEP] = packed // BEFORE_STEP
+    way, far = packed & WAY_MASK, packed >> FAR_SHIFT & CORNER_MASK
+    s[at + LAST + (packed >> SUIT_SHIFT & SUIT_MASK)] = packed >> BEFORE_SHIFT
     if way < SIDES:
         s[at + LAID + way] = 0
     else:
@@ -197,9 +201,8 @@ def lift_track(s: Block, m: Block, at: int, near: int, near_before: int) -> None
 
 
 @kernel
-def lay(s: Block, m: Block, at: int, suit: int, way: int) -> None:
-    """Lay a track that may be laid, with all that it brings."""
-    near = near_end(s, m, at, suit, way)
+def lay(s: Block, m: Block, at: int, suit: int, way: int, near: int) -> None:
+    """Lay a track that may be laid from this corner, with all that it brings."""
     far = END_A[way] + END_B[way] - near
     may_close = m[AT_WALL + far] == 1
     put_track(s, m, at, suit, way, near)
@@ -272,8 +275,8 @@ def part_ranches(s: Block, m: Block, at: int, way: int) -> None:
     """
     if way < SIDES:
         cell, k = SIDE_CELL[way], SIDE_K[way]
-        other = NEIGHBOUR[6 * cell + k]
-        if other < 0 or m[IS_WALL + cell] or m[IS_WALL + other]:
+        other = m[LAND_BESIDE + 6 * cell + k]
+        if other == NO_LAND:
             return
         one, two = place_at(s, at, cell, k), place_at(s, at, other, (k + 3) % 6)
     else:
@@ -308,8 +311,8 @@ def lone_ranch(s: Block, m: Block, at: int, start: int, mark: int, queue: Block,
         for k in range(6):
             if cut and half_of(cut, k) != half:
                 continue
-            other = NEIGHBOUR[6 * cell + k]
-            if other < 0 or m[IS_WALL + other] or s[at + LAID + CELL_SIDE[6 * cell + k]]:
+            other = m[LAND_BESIDE + 6 * cell + k]
+            if other == NO_LAND or s[at + LAID + CELL_SIDE[6 * cell + k]]:
                 continue
             place = place_at(s, at, other, (k + 3) % 6)
             if seen[place] != mark:

@@ -14,6 +14,7 @@ from whistlestop.games.pioneer_rails.board import (
     boxes,
     lay,
     near_end,
+    track_fault,
 )  # fmt: skip
 from whistlestop.games.pioneer_rails.layout import (
     ADVANCED,
@@ -98,7 +99,7 @@ from whistlestop.games.pioneer_rails.tracks import (
     boxes_for,
     can_go_on,
     laid_now,
-    lay_fault,
+    price_fault,
 )
 
 RANKS = len(data.RANKS)
@@ -349,10 +350,14 @@ def lay_track(s: Block, m: Block, at: int, way: int) -> int:
     if s[at + STAGE] != LAYING:
         return NO_MORE_TRACKS
     suit = s[at + SUIT] - 1
-    fault = lay_fault(s, m, at, suit, way)
+    fault = track_fault(s, m, at, suit, way)
+    if fault != FINE:
+        return fault
+    near = near_end(s, m, at, suit, way)
+    fault = price_fault(s, m, at, suit, way, near)
     if fault == FINE:
-        s[at + BONUSES] += bonuses_of(s, m, at, way, near_end(s, m, at, suit, way))
-        lay(s, m, at, suit, way)
+        s[at + BONUSES] += bonuses_of(s, m, at, way, near)
+        lay(s, m, at, suit, way, near)
     return fault
 
 

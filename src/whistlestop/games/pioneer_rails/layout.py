@@ -52,13 +52,14 @@ DONE_IN = BESIDE + data.LOCATIONS  # by location: the turn in which it was activ
 TRACKS_N = DONE_IN + data.LOCATIONS
 BEGAN = TRACKS_N + 1  # by turn: how many tracks there were before it
 LAST = BEGAN + data.TURNS  # by suit: the number of its newest track, from 1
-TRACK = LAST + SUITS  # in order: way, far corner, suit and the railway's track before, one above the other
+TRACK = LAST + SUITS  # in order, packed as below
 LAID = TRACK + MOST_TRACKS  # by side: suit + 1
 CUT = LAID + grid.SIDES  # by cell: shortcut d + 1
 CORNER = CUT + grid.CELLS  # suit + 1 where a track is, and IS_END where a branch ends; towns stay 0
 BOARD = CORNER + grid.CORNERS
 
-WAY_STEP, SUIT_STEP, BEFORE_STEP = 1 << 10, 1 << 19, 1 << 21
+# A track as one number: the way and the corner it leads to as in `maps`, then the suit, then its railway's track before
+SUIT_SHIFT, BEFORE_SHIFT = 19, 21
 IS_END = 8
 RAILWAYS = 3  # the bit of BESIDE from which the railways stand
 

@@ -17,21 +17,26 @@ WALLS = frozenset((VOID, RIVER, *STATIONS, *MOUNTAINS))  # what bounds a ranch's
 
 # --- what a side is for tracks (PR-3.2)
 OPEN, BRIDGE, TUNNEL, CLOSED = range(4)
+
+# --- a way from a corner, as one number: the way, then the corner it leads to, then whether it needs a bonus
+FAR_SHIFT, BONUS_SHIFT = 10, 19
+WAY_MASK, CORNER_MASK = (1 << FAR_SHIFT) - 1, (1 << BONUS_SHIFT - FAR_SHIFT) - 1
 NO_WAY = -1
+NO_LAND = -1
 
 # --- the block of a map
 SIDE_TYPE = 0
 SIDE_LOCATIONS = SIDE_TYPE + grid.SIDES  # two for each side: location + 1, or 0; ranches are none of them
 SIDE_RANGES = SIDE_LOCATIONS + 2 * grid.SIDES  # the ranges beside it, as a mask
 IS_DESERT = SIDE_RANGES + grid.SIDES  # by cell
-IS_WALL = IS_DESERT + grid.CELLS
-RANCH_AT = IS_WALL + grid.CELLS  # by cell: ranch + 1, or 0
-TOWN_AT = RANCH_AT + grid.CELLS  # by corner: town + 1, or 0
+RANCH_AT = IS_DESERT + grid.CELLS  # by cell: ranch + 1, or 0
+LAND_BESIDE = RANCH_AT + grid.CELLS  # six for each cell: the neighbour there; NO_LAND where it, or the cell, is a wall
+TOWN_AT = LAND_BESIDE + 6 * grid.CELLS  # by corner: town + 1, or 0
 STATION_AT = TOWN_AT + grid.CORNERS  # by corner: suit + 1, or 0
 IS_EDGE = STATION_AT + grid.CORNERS  # by corner: on the map's border
 AT_WALL = IS_EDGE + grid.CORNERS  # by corner: at a wall or the border
 STATION_CORNERS = AT_WALL + grid.CORNERS  # six for each suit
-WAYS_FROM = STATION_CORNERS + 6 * len(data.SUITS)  # by corner, six each: its ways that may ever carry a track
+WAYS_FROM = STATION_CORNERS + 6 * len(data.SUITS)  # by corner, six each: where a track may ever lead, packed
 MAP_SIZE = WAYS_FROM + 6 * grid.CORNERS
 
 
@@ -69,12 +74,6 @@ class Map:
             return TUNNEL
         return OPEN
 
-    def is_usable(self, way: int) -> bool:
-        """Whether a track may ever lie here."""
-        if way < grid.SIDES:
-            return self.side_type(way) != CLOSED
-        return self.letters[(way - grid.SIDES) // 3] == DESERT
-
     def _block(self) -> Block:
         m = block(MAP_SIZE)
         numbers = {cell: number for number, cell in enumerate(self.locations) if self.letters[cell] != "R"}
@@ -86,7 +85,9 @@ class Map:
                     m[SIDE_RANGES + side] |= 1 << MOUNTAINS.index(self.letters[cell])
         for cell, letter in enumerate(self.letters):
             m[IS_DESERT + cell] = letter == DESERT
-            m[IS_WALL + cell] = letter in WALLS
+            for k, other in enumerate(grid.NEIGHBOURS[cell]):
+                is_land = other >= 0 and letter not in WALLS and self.letters[other] not in WALLS
+                m[LAND_BESIDE + 6 * cell + k] = other if is_land else NO_LAND
             if letter in STATIONS:
                 suit = STATIONS.index(letter)
                 for k, corner in enumerate(grid.CELL_CORNERS[cell]):
@@ -101,10 +102,25 @@ class Map:
             beside = [self.letters[cell] for cell in cells]
             m[IS_EDGE + corner] = len(beside) < 3 or VOID in beside
             m[AT_WALL + corner] = len(beside) < 3 or not WALLS.isdisjoint(beside)
-            ways = [way for way in grid.CORNER_WAYS[corner] if self.is_usable(way)]
+            ways = self._ways_from(corner, m)
             for place, way in enumerate((*ways, *[NO_WAY] * (6 - len(ways)))):
                 m[WAYS_FROM + 6 * corner + place] = way
         return m
+
+    def _ways_from(self, corner: int, m: Block) -> list[int]:
+        """The usable ways of a corner that do not lead to a station, sides first."""
+        found = []
+        for way in grid.CORNER_WAYS[corner]:
+            far = sum(grid.WAY_ENDS[way]) - corner
+            is_side = way < grid.SIDES
+            if is_side:
+                is_usable = self.side_type(way) != CLOSED
+            else:
+                is_usable = self.letters[(way - grid.SIDES) // 3] == DESERT
+            if is_usable and not m[STATION_AT + far]:
+                needs_bonus = not is_side or self.side_type(way) != OPEN
+                found.append(way | far << FAR_SHIFT | needs_bonus << BONUS_SHIFT)
+        return found
 
 
 @lru_cache(maxsize=256)

@@ -12,6 +12,7 @@ from whistlestop.games.pioneer_rails.board import (
     TURNS_IN_ROUND,
     boxes,
     lay,
+    near_end,
 )
 from whistlestop.games.pioneer_rails.layout import (
     BANKED,
@@ -125,7 +126,7 @@ def best_tracks(s: Block, m: Block, at: int, out: Block) -> tuple[int, int]:
         way = found[WAYS * depth + tried[depth]]
         tried[depth] += 1
         chosen[depth] = way
-        lay(s, m, at, suit, way)
+        lay(s, m, at, suit, way, near_end(s, m, at, suit, way))
         depth += 1
         enter(s, m, at, suit, depth, depth_wanted, boards, found, counts, sizes, tried)
     return best, best_length

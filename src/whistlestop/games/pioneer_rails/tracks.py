@@ -7,8 +7,6 @@ and p bonuses takes max(p, t - 3) boxes, and no more than p + 3 tracks come with
 from whistlestop.core.kernel import Block, kernel
 from whistlestop.games.pioneer_rails import data
 from whistlestop.games.pioneer_rails.board import (
-    END_A,
-    END_B,
     SIDES,
     WAYS_AT_CORNER,
     boxes,
@@ -18,11 +16,10 @@ from whistlestop.games.pioneer_rails.board import (
     near_end,
     needs_switch,
     put_track,
-    track_fault,
     way_bonuses,
 )  # fmt: skip
 from whistlestop.games.pioneer_rails.layout import (
-    BEFORE_STEP,
+    BEFORE_SHIFT,
     BEGAN,
     BONUSES,
     CORNER,
@@ -36,13 +33,22 @@ from whistlestop.games.pioneer_rails.layout import (
     LAST,
     NO_BOX,
     NO_EXTRA_TRACK,
-    SUIT_STEP,
     TRACK,
     TRACKS_N,
     TURN,
-    WAY_STEP,
 )  # fmt: skip
-from whistlestop.games.pioneer_rails.maps import BRIDGE, NO_WAY, SIDE_TYPE, STATION_CORNERS, TOWN_AT, WAYS_FROM
+from whistlestop.games.pioneer_rails.maps import (
+    BONUS_SHIFT,
+    BRIDGE,
+    CORNER_MASK,
+    FAR_SHIFT,
+    NO_WAY,
+    SIDE_TYPE,
+    STATION_CORNERS,
+    TOWN_AT,
+    WAY_MASK,
+    WAYS_FROM,
+)
 
 TRACKS_OF_A_TURN = data.TRACKS
 FOUND_STEP = 16  # ways that were found: kind + FOUND_STEP * way
@@ -88,19 +94,12 @@ def can_follow(s: Block, m: Block, at: int, suit: int, way: int, near: int, coun
 
 
 @kernel
-def lay_fault(s: Block, m: Block, at: int, suit: int, way: int) -> int:
-    """Why this railway cannot lay a track here now, or FINE."""
-    fault = track_fault(s, m, at, suit, way)
-    return fault if fault != FINE else price_fault(s, m, at, suit, way, near_end(s, m, at, suit, way))
-
-
-@kernel
-def is_free(s: Block, m: Block, at: int, suit: int, way: int, near: int) -> bool:
-    """Whether a track may run from this corner along one of its usable ways, boxes aside."""
-    far = END_A[way] + END_B[way] - near
-    if s[at + CORNER + far] > 0 or is_taken(s, at, way):  # most are found here
+def is_free(s: Block, m: Block, at: int, suit: int, packed: int) -> bool:
+    """Whether a track may run along a way of `WAYS_FROM`, boxes aside."""
+    far = packed >> FAR_SHIFT & CORNER_MASK
+    if s[at + CORNER + far] > 0 or is_taken(s, at, packed & WAY_MASK):  # most are found here
         return False
-    return far_fault(s, m, at, suit, far) == FINE
+    return m[TOWN_AT + far] == 0 or far_fault(s, m, at, suit, far) == FINE
 
 
 # --- where a railway may go on: its exits (0 … 5), then the ends of its tracks, the newest first (6 + track)
@@ -114,7 +113,7 @@ def source(s: Block, m: Block, at: int, suit: int, place: int) -> int:
     if place < 6:
         corner = m[STATION_CORNERS + 6 * suit + place]
         return corner if s[at + CORNER + corner] == 0 else NOWHERE
-    corner = s[at + TRACK + place - 6] % SUIT_STEP // WAY_STEP
+    corner = s[at + TRACK + place - 6] >> FAR_SHIFT & CORNER_MASK
     return corner if m[TOWN_AT + corner] == 0 else NOWHERE
 
 
@@ -123,7 +122,7 @@ def next_place(s: Block, at: int, suit: int, place: int) -> int:
     """The place after this one, or NOWHERE."""
     if place < 5:
         return place + 1
-    number = s[at + LAST + suit] if place == 5 else s[at + TRACK + place - 6] // BEFORE_STEP
+    number = s[at + LAST + suit] if place == 5 else s[at + TRACK + place - 6] >> BEFORE_SHIFT
     return 5 + number if number else NOWHERE
 
 
@@ -136,9 +135,9 @@ def plain_way(s: Block, m: Block, at: int, suit: int, place: int, j: int) -> int
     corner = source(s, m, at, suit, place)
     if corner < 0 or needs_switch(s, m, at, corner):
         return NOWHERE
-    way = m[WAYS_FROM + WAYS_AT_CORNER * corner + j]
-    is_plain = way != NO_WAY and way_bonuses(m, way) == 0
-    return way if is_plain and is_free(s, m, at, suit, way, corner) else NOWHERE
+    packed = m[WAYS_FROM + WAYS_AT_CORNER * corner + j]
+    is_plain = packed != NO_WAY and packed >> BONUS_SHIFT == 0
+    return packed & WAY_MASK if is_plain and is_free(s, m, at, suit, packed) else NOWHERE
 
 
 @kernel
@@ -198,12 +197,13 @@ def survey(s: Block, m: Block, at: int, suit: int, found: Block, counts: Block) 
         if switches > most_bonuses:
             continue
         for j in range(WAYS_AT_CORNER):
-            way = m[WAYS_FROM + WAYS_AT_CORNER * corner + j]
-            if way == NO_WAY:
+            packed = m[WAYS_FROM + WAYS_AT_CORNER * corner + j]
+            if packed == NO_WAY:
                 break
-            own = switches + way_bonuses(m, way)
-            if own > most_bonuses or (own == 0 and not may_be_plain) or not is_free(s, m, at, suit, way, corner):
+            own = switches + (packed >> BONUS_SHIFT)
+            if own > most_bonuses or (own == 0 and not may_be_plain) or not is_free(s, m, at, suit, packed):
                 continue
+            way = packed & WAY_MASK
             ahead = bonuses + own - tracks
             if own and ahead > 0 and not can_follow(s, m, at, suit, way, corner, ahead):
                 continue

@@ -12,7 +12,8 @@ from whistlestop.core.game import Random, Seat
 from whistlestop.core.kernel import Block
 from whistlestop.games.pioneer_rails import data, flow, grid, layout
 from whistlestop.games.pioneer_rails.actions import NUMBERS
-from whistlestop.games.pioneer_rails.board import board_at
+from whistlestop.games.pioneer_rails.board import SUIT_MASK, board_at
+from whistlestop.games.pioneer_rails.maps import WAY_MASK
 from whistlestop.games.pioneer_rails.notation import actions_of
 from whistlestop.games.pioneer_rails.plausible import is_possible
 from whistlestop.games.pioneer_rails.replay import replay
@@ -102,8 +103,8 @@ def _turn_view(card: int, suit_now: int, packed: bytes, paid: tuple[int, ...]) -
     tracks = array("q", packed)
     suit = suit_now - 1 if suit_now else card // len(data.RANKS)
     if tracks:
-        suit = tracks[0] % layout.BEFORE_STEP // layout.SUIT_STEP
-    names = tuple([grid.WAY_NAMES[track % layout.WAY_STEP] for track in tracks])
+        suit = tracks[0] >> layout.SUIT_SHIFT & SUIT_MASK
+    names = tuple([grid.WAY_NAMES[track & WAY_MASK] for track in tracks])
     return TurnView(data.CARDS[card], data.SUITS[suit], names, paid)
 
 

@@ -16,8 +16,8 @@ from whistlestop.games.pioneer_rails.views import imagine, view
 from whistlestop.lab.bench import Target, best_of
 
 TARGETS = (
-    Target("random games, alone", "games/s", at_least=20_000),
-    Target("random games, four players", "games/s", at_least=5_000),
+    Target("random games, alone", "games/s", at_least=12_000),
+    Target("random games, four players", "games/s", at_least=3_000),
     Target("legal actions of a turn", "µs", at_most=3),
     Target("full score", "µs", at_most=3),
     Target("copy of a position", "µs", at_most=1, compares=False),
