@@ -29,7 +29,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     whistlestop: int  # the version of this format
     game: str
     seats: int
-    options: dict[str, str | bool]
+    options: dict[str, str | bool | int]
     dealer: DealerKind
     commitment: str | None = None  # SHA-256 of seed and nonce, of a sealed game
     players: tuple[str, ...] = ()
