@@ -10,6 +10,10 @@ import pytest
 
 from whistlestop import new_table, people
 
+RECORDS = [
+    next(folder.glob("*.jsonl")) for folder in Path(__file__).parents[1].glob("records/*/") if folder.name[0] != "_"
+]
+
 
 def change(path: str, line: int, **fields: object) -> str:
     """A copy of a game file with some fields of a line changed (counted from 1; -1 is the end)."""
@@ -63,6 +67,14 @@ def test_replay_for_people(run, game_file):
     assert "\x1b" not in done.out
     assert max(map(len, done.out.splitlines())) <= 130  # the commitment is never broken in two
     assert "it holds" in run("replay", game_file, "--verify").out
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.parent.name)
+def test_a_game_that_cannot_be_drawn_yet_is_told(run, path):
+    """Log, sheets and result of a recorded game of every kind; boards only of those that draw them."""
+    done = run("replay", str(path), "--verify")
+    assert (done.code, done.err) == (0, "")
+    assert "Total" in done.out
 
 
 def test_replay_shows_options_and_what_was_given(run, simulated_file):

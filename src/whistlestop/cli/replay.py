@@ -103,6 +103,7 @@ def _facts(found: "Record") -> dict[str, Any]:
 def _show(session: Session, found: "Record", view: Any, seat: int | None, verified: bool) -> None:
     from rich.text import Text
 
+    from whistlestop import games
     from whistlestop.cli.boards import show_boards
     from whistlestop.cli.screen import console
     from whistlestop.cli.sheets import full_sheet, sheets_table, show_winner
@@ -118,8 +119,9 @@ def _show(session: Session, found: "Record", view: Any, seat: int | None, verifi
     sheets = [game.sheet(view, number) for number in range(1, table.seats + 1)]
     shown = range(table.seats) if seat is None else (seat - 1,)
     titles = [(names[i], f"{session.say('total')}: {sheets[i].total}") for i in shown]
-    show_boards(out, game.id, [view.boards[i] for i in shown], titles, None if table.finished else view.round)
-    out.print()
+    if game.id in games.ids("draw"):
+        show_boards(out, game.id, [view.boards[i] for i in shown], titles, None if table.finished else view.round)
+        out.print()
     if len(titles) == 1:
         out.print(full_sheet(session, sheets[shown[0]], names[shown[0]]))
     else:
