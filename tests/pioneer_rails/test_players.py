@@ -7,11 +7,16 @@ import pytest
 from tests.helpers import play
 from tests.pioneer_rails import variants
 from tests.pioneer_rails.positions import DesertTable
+from whistlestop.bots import RandomBot
+from whistlestop.bots import play as let_play
 from whistlestop.core.chance import Sealed
-from whistlestop.core.fastdealer import Stream
-from whistlestop.core.kernel import compiled
+from whistlestop.core.fast import game_seed
+from whistlestop.core.fastdealer import Fast, Stream
+from whistlestop.core.kernel import block, compiled
 from whistlestop.core.table import Table
 from whistlestop.games.pioneer_rails import game
+from whistlestop.games.pioneer_rails.playout import play_games
+from whistlestop.games.pioneer_rails.rules import map_of
 from whistlestop.lab import simulate as lab
 from whistlestop.lab.arena import compete
 from whistlestop.lab.simulate import Job, play_batch, simulate
@@ -30,6 +35,20 @@ def test_the_kernel_plays_what_a_table_plays(monkeypatch, variant):
     assert list(in_kernel.scores) == list(at_tables.scores)
     assert list(in_kernel.places) == list(at_tables.places)
     assert in_kernel.actions == at_tables.actions
+
+
+@pytest.mark.parametrize("variant", variants.ALL, ids=variants.name)
+def test_a_game_in_the_kernel_ends_in_the_same_position(variant):
+    """Objectives that score nothing, cards nobody used: everything is as at a table."""
+    seats, options = variants.split(variant)
+    start = game.setup(game.agree(seats, options), seats).block
+    s = start[:]
+    play_games(start, map_of(start).block, 11, 5, 1, s, block(seats), block(seats))
+    seed = game_seed(11, 5)
+    table: DesertTable = Table(game, seats, options, Fast(seed))
+    everybody = range(1, seats + 1)
+    let_play(table, {seat: RandomBot() for seat in everybody}, {seat: Stream(seed, seat) for seat in everybody})
+    assert s == table.state.block
 
 
 def test_greedy_beats_random():

@@ -6,6 +6,7 @@ from tests.helpers import illegal, refused
 from tests.pioneer_rails.positions import Desert
 from whistlestop.core.errors import BadOptions
 from whistlestop.games.pioneer_rails import game, layout
+from whistlestop.games.pioneer_rails.actions import Lay
 
 RANKS = "tjqka"
 EXITS = {"C3.e", "C3.sw", "C4.se", "D3.se", "D5.sw", "E4.e"}
@@ -239,6 +240,15 @@ def test_pr_3_3a_a_box_needs_a_track_of_its_own(desert: Desert):
     with illegal("PR-3.3a", "no-extra-track"):
         desert.do("suit spades")
     assert "suit hearts" in desert.legal()
+
+
+def test_pr_3_3a_two_bonuses_need_another_track_to_follow(desert: Desert):
+    desert(TOWN + "; take jc, C4.se, C4.e, C3.e", card="qc")
+    plain = [action.way for action in desert.table.legal(1).kinds()[0] if isinstance(action, Lay)]
+    desert.block_ways(*plain, "E5.e", "D5.se")  # the last two lead on from where the shortcut ends
+    assert "D5.n-s" not in desert.tracks()
+    with illegal("PR-3.3a", "no-extra-track"):
+        desert.do("D5.n-s")
 
 
 def test_pr_3_4_after_the_last_track_banks_are_paid(desert: Desert):
