@@ -91,7 +91,8 @@ class NumberedActions(Generic[A]):
         return f"<{len(self)} legal actions>"
 
     def kinds(self) -> Sequence[Sequence[A]]:
-        numbers, groups, start = self.numbers(), list[Sequence[A]](), 0
+        groups: list[Sequence[A]] = []
+        numbers, start = self.numbers(), 0
         for count in self._counts or ():
             if count:
                 groups.append(_Decoded(numbers[start : start + count], self.all_actions))

@@ -169,6 +169,6 @@ class Game(Generic[S, A, V]):
             raise BadOptions("seats-out-of-range", seats=str(seats)[:20], fewest=fewest, most=most)
         if not isinstance(given, Mapping | Options):
             raise BadOptions("options-not-named")
-        agreed = make(self.options, msgspec.structs.asdict(given) if isinstance(given, Options) else given)
+        agreed = given if isinstance(given, Options) else make(self.options, given)
         agreed.check(seats)
         return agreed

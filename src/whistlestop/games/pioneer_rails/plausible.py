@@ -23,8 +23,7 @@ def is_possible(shown: View) -> bool:
     except BadOptions:
         return False
     return (
-        0 <= shown.options.map_seed <= data.MOST_MAP_SEED
-        and _is_possible_moment(shown)
+        _is_possible_moment(shown)
         and _are_possible_objectives(shown)
         and _are_possible_cards(shown)
         and all(_is_possible_board(seen, shown, seat) for seat, seen in enumerate(shown.boards, 1))

@@ -41,6 +41,9 @@ class Options(BaseOptions, frozen=True):
     spend_new_town: Annotated[bool, rule("PR-3.3", "a town box may be spent in the turn that brought it")] = True
 
     def check(self, seats: int) -> None:
+        if not 0 <= self.map_seed <= data.MOST_MAP_SEED:  # made as a struct, or read from a file
+            choices = f"0–{data.MOST_MAP_SEED}"
+            raise BadOptions("option-value", option="map_seed", value=str(self.map_seed)[:80], choices=choices)
         if self.map_seed and self.map != data.GENERATED:
             raise BadOptions("pioneer-rails-seed-for-generated")
         if self.solo_level != "medium" and (seats > 1 or not self.objectives):
