@@ -68,7 +68,7 @@ def draw(page: Page) -> str:
 def test_a_round_by_keyboard_alone(people):
     page = people.desktop()
     page.goto("/")
-    tab_to(page, "form[action='/new'] button")
+    tab_to(page, f"form[action='/new']:has([value={arriving.GAME}]) button")
     page.keyboard.press("Enter")
     arriving.at_table(page)
     page.keyboard.press("Tab")
