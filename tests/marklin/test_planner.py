@@ -420,7 +420,6 @@ for seats, options in [
 """
 
 
-@pytest.mark.skipif(not compiled, reason="compares with this mode")
 def test_compiled_and_plain_decide_alike():
     ends = [
         subprocess.run(
