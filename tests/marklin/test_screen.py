@@ -449,3 +449,12 @@ def test_taking_a_card_is_planned_in_words(train):
     assert said(planned(train, "take 1")) == "Face-up card: green"
     assert said(planned(train, "take deck")) == "A card from the deck"
     assert Take(1) in train.table.preview(1, "take 1").ways
+
+
+def test_a_passenger_is_only_asked_for_where_there_is_one(train):
+    train("red", "blue")
+    view = shown(train.table, 1)
+    assert EN(view.prompt.id, view.prompt.args) == "Take cards, claim a route or draw tickets."
+    train("red", "blue", passengers={"hamburg": 1})
+    view = shown(train.table, 1)
+    assert EN(view.prompt.id, view.prompt.args).endswith("or move a passenger.")

@@ -19,6 +19,8 @@ def prompt(view: View, legal: frozenset[Action], is_acting: bool) -> Phrase:
         return Phrase("marklin-prompt-done")
     if view.phase == "turn" and Pass() in legal:
         return Phrase("marklin-prompt-pass")
+    if view.phase == "turn" and view.seat not in view.passengers:
+        return Phrase("marklin-prompt-turn-without-passengers")
     if view.phase == "ride" and Done() in legal:
         return Phrase("marklin-prompt-ride-on")
     return Phrase(f"marklin-prompt-{view.phase}")

@@ -543,6 +543,7 @@ marklin-prompt-ride-on = Ride on to a lit city, or finish your turn.
 marklin-prompt-split = How many short and long tickets do you draw?
 marklin-prompt-choose = Keep at least two tickets. The others do not see which.
 marklin-prompt-turn = Take cards, claim a route, draw tickets or move a passenger.
+marklin-prompt-turn-without-passengers = Take cards, claim a route or draw tickets.
 marklin-prompt-second = Take a second card.
 marklin-prompt-place = Place a passenger in a lit city, or finish your turn.
 marklin-prompt-keep = Keep at least one ticket.

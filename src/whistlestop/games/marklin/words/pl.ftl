@@ -559,6 +559,7 @@ marklin-prompt-ride-on = Jedź dalej do podświetlonego miasta albo zakończ tur
 marklin-prompt-split = Ile krótkich i długich biletów dobierasz?
 marklin-prompt-choose = Zatrzymaj co najmniej dwa bilety. Pozostali nie widzą które.
 marklin-prompt-turn = Weź karty lub bilety, zajmij trasę albo wyślij pasażera.
+marklin-prompt-turn-without-passengers = Weź karty lub bilety albo zajmij trasę.
 marklin-prompt-second = Weź drugą kartę.
 marklin-prompt-place = Postaw pasażera w podświetlonym mieście albo zakończ turę.
 marklin-prompt-keep = Zatrzymaj co najmniej jeden bilet.

@@ -559,6 +559,7 @@ marklin-prompt-ride-on = Поезжайте дальше в подсвеченн
 marklin-prompt-split = Сколько коротких и длинных билетов берёте?
 marklin-prompt-choose = Оставьте не меньше двух билетов. Остальные не видят, какие.
 marklin-prompt-turn = Возьмите карты или билеты, проложите путь или отправьте пассажира.
+marklin-prompt-turn-without-passengers = Возьмите карты или билеты или проложите путь.
 marklin-prompt-second = Возьмите вторую карту.
 marklin-prompt-place = Поставьте пассажира в подсвеченном городе или завершите ход.
 marklin-prompt-keep = Оставьте хотя бы один билет.

@@ -559,6 +559,7 @@ marklin-prompt-ride-on = Їдьте далі до підсвіченого мі�
 marklin-prompt-split = Скільки коротких і довгих квитків берете?
 marklin-prompt-choose = Залиште щонайменше два квитки. Інші не бачать, які саме.
 marklin-prompt-turn = Візьміть карти чи квитки, прокладіть колію або відправте пасажира.
+marklin-prompt-turn-without-passengers = Візьміть карти чи квитки або прокладіть колію.
 marklin-prompt-second = Візьміть другу карту.
 marklin-prompt-place = Поставте пасажира в підсвіченому місті або завершіть хід.
 marklin-prompt-keep = Залиште щонайменше один квиток.
