@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from whistlestop.core.chance import DealerKind, Draw, Lot, Sealed
 from whistlestop.core.errors import Illegal, WhistlestopError
-from whistlestop.core.game import Actions
+from whistlestop.core.game import Actions, Game
 from whistlestop.core.table import Table
 
 
@@ -39,6 +40,22 @@ class Numbers:
 
     def below(self, bound: int) -> int:
         return self._random.randrange(bound)
+
+
+class Telling:
+    """A dealer that also tells the referee, in words, what falls."""
+
+    kind: DealerKind = "sealed"
+
+    def __init__(self, game: Game[Any, Any, Any], seed: str) -> None:
+        self._notation, self._sealed, self.told = game.notation, Sealed.from_text(seed), list[str]()
+
+    def deal(self, number: int, draw: Draw) -> Lot:
+        lot = self._sealed.deal(number, draw)
+        text = self._notation.format_chance(draw, lot)
+        assert self._notation.parse_chance(draw, text) == lot
+        self.told.append(text)
+        return lot
 
 
 def choose(legal: Actions[Any], rng: random.Random) -> Any:

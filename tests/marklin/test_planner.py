@@ -12,10 +12,11 @@ from typing import Any
 
 import pytest
 
+from tests.helpers import Telling
 from tests.marklin import variants
 from tests.marklin.positions import Train, TrainTable
 from tests.marklin.referee import Referee
-from tests.marklin.test_playouts import Telling, assert_outcome
+from tests.marklin.test_playouts import assert_outcome
 from tests.marklin.variants import Variant
 from whistlestop.bots import play
 from whistlestop.core.chance import Sealed
@@ -349,7 +350,7 @@ def test_without_cards_to_draw_something_else_is_done(train: Train):
 def test_the_planner_keeps_to_the_rules(variant: Variant):
     """The referee allows every action, and the same is chosen on the real position, on the view and on a guess."""
     seats, options = variants.split(variant)
-    dealer = Telling(f"planner {variants.name(variant)}")
+    dealer = Telling(game, f"planner {variants.name(variant)}")
     table: TrainTable = Table(game, seats, options, dealer)
     referee, bots, w, step = Referee(seats, **options), [Planner() for _ in range(seats)], planner.workspace(), 0
     while True:

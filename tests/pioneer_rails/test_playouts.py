@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.helpers import Numbers, choose, glimpse, illegal, outlook, play
+from tests.helpers import Numbers, Telling, choose, glimpse, illegal, outlook, play
 from tests.pioneer_rails import variants
 from tests.pioneer_rails.positions import DesertTable
 from tests.pioneer_rails.referee import Referee
@@ -25,22 +25,6 @@ format_action, parse_action = game.notation.format_action, game.notation.parse_a
 EXAMPLES = 30 if compiled else 8  # of each property
 
 
-class Telling:
-    """A dealer that also tells the referee, in words, what falls."""
-
-    kind: DealerKind = "sealed"
-
-    def __init__(self, seed: str) -> None:
-        self._sealed, self.told = Sealed.from_text(seed), list[str]()
-
-    def deal(self, number: int, draw: Draw) -> Lot:
-        lot = self._sealed.deal(number, draw)
-        text = game.notation.format_chance(draw, lot)
-        assert game.notation.parse_chance(draw, text) == lot
-        self.told.append(text)
-        return lot
-
-
 def new_table(variant: Variant, seed: str) -> DesertTable:
     seats, options = variants.split(variant)
     return Table(game, seats, options, Sealed.from_text(seed))
@@ -56,7 +40,7 @@ def test_the_variants_meet_every_pair_of_options():
 @pytest.mark.parametrize("variant", variants.ALL, ids=variants.name)
 def test_a_random_game_follows_the_rules(variant: Variant):
     seats, options = variants.split(variant)
-    dealer = Telling(f"game {variants.name(variant)}")
+    dealer = Telling(game, f"game {variants.name(variant)}")
     table: DesertTable = Table(game, seats, options, dealer)
     referee = Referee(maps.find(options["map"]).drawing, seats, **options)
     follow(table, referee, dealer, random.Random(7))

@@ -5,9 +5,9 @@ Players who look for towns close regions there, too: where two branches meet, aw
 
 import random
 
+from tests.helpers import Telling
 from tests.pioneer_rails.positions import DesertTable
 from tests.pioneer_rails.referee import Referee
-from tests.pioneer_rails.test_playouts import Telling
 from whistlestop.core.kernel import compiled
 from whistlestop.core.table import Table
 from whistlestop.games.pioneer_rails import data, game, grid, layout, maps
@@ -36,7 +36,7 @@ def closed_in_towns(name: str) -> int:
     """Play on a map with the referee; how many ranches a track to a town, away from walls, has parted."""
     drawn, found_in_towns = maps.find(name), 0
     for seed in range(GAMES):
-        dealer = Telling(f"region {seed}")
+        dealer = Telling(game, f"region {seed}")
         table: DesertTable = Table(game, 1, {"map": name, "objectives": False}, dealer)
         referee, rng, ranches = Referee(drawn.drawing, 1), random.Random(seed), 0
         while table.actors:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.helpers import Numbers, choose, glimpse, illegal, outlook, play
+from tests.helpers import Numbers, Telling, choose, glimpse, illegal, outlook, play
 from tests.railroad_ink import oracle, variants
 from tests.railroad_ink.positions import (
     CELL_NAMES,
@@ -22,7 +22,7 @@ from tests.railroad_ink.positions import (
 )
 from tests.railroad_ink.referee import Player, Referee
 from tests.railroad_ink.variants import Variant
-from whistlestop.core.chance import DealerKind, Draw, Lot, Sealed
+from whistlestop.core.chance import Sealed
 from whistlestop.core.errors import Illegal
 from whistlestop.core.kernel import compiled
 from whistlestop.core.table import Did, Table
@@ -36,22 +36,6 @@ format_action, parse_action = game.notation.format_action, game.notation.parse_a
 
 SEEDS = (0, 1) if compiled else (0,)  # of the games on crowded boards
 EXAMPLES = 50 if compiled else 15  # of each property
-
-
-class Telling:
-    """A dealer that also tells the referee, in words, what falls."""
-
-    kind: DealerKind = "sealed"
-
-    def __init__(self, seed: str) -> None:
-        self._sealed, self.told = Sealed.from_text(seed), list[str]()
-
-    def deal(self, number: int, draw: Draw) -> Lot:
-        lot = self._sealed.deal(number, draw)
-        text = game.notation.format_chance(draw, lot)
-        assert game.notation.parse_chance(draw, text) == lot
-        self.told.append(text)
-        return lot
 
 
 def new_table(variant: Variant, seed: str) -> InkTable:
@@ -75,7 +59,7 @@ def test_the_variants_meet_every_pair_of_options():
 @pytest.mark.parametrize("variant", variants.ALL, ids=variants.name)
 def test_a_random_game_follows_the_rules(variant: Variant):
     seats, options = variants.split(variant)
-    dealer = Telling(f"game {variants.name(variant)}")
+    dealer = Telling(game, f"game {variants.name(variant)}")
     table: InkTable = Table(game, seats, options, dealer)
     follow(table, referee_for(variant), dealer, random.Random(7))
     assert_outcome(table)
@@ -110,7 +94,7 @@ def test_a_game_on_a_crowded_board_follows_the_rules(text: str, variant: Variant
         variant = {**variant, "meteors": True}
     seats, options = variants.split(variant)
     for number in SEEDS:
-        dealer = Telling(f"crowd {number}")
+        dealer = Telling(game, f"crowd {number}")
         made = agreed(seats, **options)
         table = between_rounds(made, [left_by(text, made)] * seats, 2, dealer)
         follow(table, referee_for(variant, text), dealer, random.Random(number), rounds=3)

@@ -1,5 +1,6 @@
 """What games share whose positions are one block of integers and whose actions have fixed numbers."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
@@ -46,7 +47,7 @@ def number_of(action: object, numbers: Mapping[Any, int]) -> int | None:
         return None
 
 
-class NumberedActions(Generic[A]):
+class NumberedActions(ABC, Generic[A]):
     """The legal actions of a seat, found by a game's kernels when somebody asks.
 
     A game says how many kinds of action there are, what its numbers mean, how they are listed and judged.
@@ -63,12 +64,13 @@ class NumberedActions(Generic[A]):
         self._counts: Block | None = None
         self._numbers: Sequence[int] | None = None
 
+    @abstractmethod
     def _list(self, counts: Block, out: Block) -> int:
         """Write all actions to `out`, kind by kind, how many of each to `counts`; how many in all."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _is_legal(self, number: int) -> bool:
-        raise NotImplementedError
+        """Whether the action with this number can be done now."""
 
     def numbers(self) -> Sequence[int]:
         """The actions by their numbers, in the same order."""
