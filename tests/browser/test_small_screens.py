@@ -59,6 +59,8 @@ def test_the_score_in_one_line_opens_the_score(people):
     press(page.locator("#side .tool"))
     press(page.locator("#tally"))
     expect(page.locator("#sheet")).to_be_visible()
+    expect(page.locator("#sheet [data-light=errors]")).to_be_visible()
+    expect(page.locator("#sheet [data-light=lava]")).to_be_hidden()  # what does not occur in this game
     expect(page.locator("#pane-chat")).to_be_hidden()
 
 

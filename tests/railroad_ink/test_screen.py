@@ -353,11 +353,16 @@ def test_the_meteor_comes_first(board: Board):
 
 
 def heard(parts: Parts, id: str) -> str:
-    """What somebody hears of a part: its texts, and the names that its pictures point at."""
+    """What somebody hears of a pair: its texts, and the names of the faces that the style sheet shows."""
     words = {one.get("id"): one.text for one in parsed(expand(parts, "tray")).iter("span")}
+    pair = parsed(expand(parts, id))
+    rolled = (pair.find("i").get("class") or "").split()
     told = []
-    for element in parsed(expand(parts, id)).iter():
-        told += [words[name] for name in (element.get("aria-labelledby") or "").split()]
+    for element in pair.iter():
+        told += [
+            words[element.get("aria-labelledby")]
+            for _ in range(element.tag == "use" and element.get("class") in rolled)
+        ]
         told += [element.text] if element.get("class") == "unseen" else []
     return " ".join(text or "" for text in told)
 

@@ -69,15 +69,26 @@ def _running(locale: str, game: str, owner: str, own: Lines) -> Parts:
     if points:
         parts["tally-sum"] = f'<strong id="tally-sum">{figure(total)}</strong>'
     for part in _order(game):
-        parts[f"sheet-{part}"], short = _figures(locale, game, seat, part, points.get(part))
+        parts[f"sheet-{part}"] = _figure(f"sheet-{part}", points.get(part))
         if points:
-            parts[f"tally-{part}"] = short
+            parts[f"tally-{part}"] = _figure(f"tally-{part}", points.get(part))
     return parts
 
 
 @lru_cache(_KEPT)
+def _figure(id: str, points: int | None) -> str:
+    """Style sheets hide the whole line where the part does not occur."""
+    if points is None:
+        return f'<span id="{id}" hidden></span>'
+    return f'<span id="{id}" class="{_look(points)}">{figure(points)}</span>'
+
+
+@lru_cache(_KEPT)
 def _sheet(locale: str, game: str, seat: Seat, owner: str) -> str:
-    rows = "".join(f"<!--sheet-{part}-->" for part in _order(game))
+    rows = "".join(
+        f'<li><button data-light="{part}" data-seat="{seat}">{_part(locale, game, part)}<i></i><!--sheet-{part}--></button></li>'
+        for part in _order(game)
+    )
     return (
         f'<section id="sheet" class="tally-sheet"><h2>{badge(seat)}{escape(owner)}</h2><ul><!--sheet-none-->{rows}</ul>'
         f"<p>{label(locale, 'web-table-if-ended')}<i></i><!--sheet-sum--></p></section>"
@@ -92,23 +103,12 @@ def _none(locale: str, is_shown: bool) -> str:
 
 @cache
 def _tally(locale: str, game: str) -> str:
-    figures = "".join(f"<!--tally-{part}-->" for part in _order(game))
+    figures = "".join(f"<span>{_short(locale, game, part)} <!--tally-{part}--></span>" for part in _order(game))
     words = label(locale, "web-table-if-ended")
     return (
         '<button id="tally" class="tally" type="button" popovertarget="side" data-tab="tab-score"'
         f' title="{words}"><span class="unseen">{words}</span><!--tally-sum-->{figures}</button>'
     )
-
-
-@lru_cache(_KEPT)
-def _figures(locale: str, game: str, seat: Seat, part: str, points: int | None) -> tuple[str, str]:
-    """A line of the sheet, and the same in the tally; both hidden where the part does not occur."""
-    if points is None:
-        return f'<li id="sheet-{part}" hidden></li>', f'<span id="tally-{part}" hidden></span>'
-    name, value = _part(locale, game, part), _value(points)
-    line = f'<button data-light="{part}" data-seat="{seat}">{name}<i></i>{value}</button>'
-    short = f'<span id="tally-{part}">{_short(locale, game, part)} {value}</span>'
-    return f'<li id="sheet-{part}">{line}</li>', short
 
 
 # --- several players

@@ -254,20 +254,23 @@ def _pairs(voice: Voice, view: View, count: int, can_take: bool) -> Parts:
         taker = view.taken_by[pair - 1] if is_shown else 0
         parts[f"pair-{pair}"] = _pair(voice, pair, taker, view.seat is not None)
         parts[f"rolled-{pair}"] = _rolled(pair, view.pairs[pair - 1] if view.pairs else ())
+        parts[f"faces-{pair}"] = _faces(pair)
     return parts
 
 
 def _names(voice: Voice) -> str:
-    """What faces are called, once for all pairs: a dozen new ones can come with one move."""
-    shown = (*data.ROUTE_FACES, *data.JUNCTION_FACES)
-    return "".join(f'<span id="f{one}" hidden="">{escape(face(voice, one))}</span>' for one in shown)
+    """What faces are called, once for all pairs."""
+    return "".join(f'<span id="f{shown}" hidden="">{escape(face(voice, shown))}</span>' for shown in _FACES)
+
+
+_FACES = (*data.ROUTE_FACES, *data.JUNCTION_FACES)
 
 
 @lru_cache(maxsize=1 << 10)
 def _pair(voice: Voice, pair: int, taker: Seat, is_player: bool) -> str:
     inside = (
         f'<span class="unseen">{said(voice, "railroad-ink-pair", ("pair", pair))}</span>'
-        f'<svg role="none" viewBox="0 0 230 100"><!--rolled-{pair}--></svg>'
+        f"<!--rolled-{pair}--><!--faces-{pair}-->"
     )
     look = ""
     if taker:
@@ -281,9 +284,17 @@ def _pair(voice: Voice, pair: int, taker: Seat, is_player: bool) -> str:
 
 @lru_cache(maxsize=1 << 11)
 def _rolled(pair: int, faces: tuple[str, ...]) -> str:
-    """The faces of a pair; the second stands beside the first by its style."""
-    if not faces:
-        return f'<g id="rolled-{pair}"></g>'
-    names = " ".join(f"f{shown}" for shown in faces)
-    pictures = "".join(use(piece_id(shown)) for shown in faces)
-    return f'<g id="rolled-{pair}" role="img" aria-labelledby="{names}">{pictures}</g>'
+    """Which faces of a pair show: a class for each, since a dozen new pairs can come with one move."""
+    look = " ".join([f"{place}{_FACES.index(shown)}" for place, shown in zip("ab", faces, strict=False)])
+    return f'<i id="rolled-{pair}" class="{look or "none"}"></i>'
+
+
+@cache
+def _faces(pair: int) -> str:
+    """All faces, as the first of the pair and as the second; the style sheet shows those that were rolled."""
+    pictures = "".join(
+        use(piece_id(shown), f' class="{place}{number}" role="img" aria-labelledby="f{shown}"')
+        for place in "ab"
+        for number, shown in enumerate(_FACES)
+    )
+    return f'<svg id="faces-{pair}" role="none" viewBox="0 0 230 100">{pictures}</svg>'
