@@ -86,7 +86,8 @@ def _figure(id: str, points: int | None) -> str:
 @lru_cache(_KEPT)
 def _sheet(locale: str, game: str, seat: Seat, owner: str) -> str:
     rows = "".join(
-        f'<li><button data-light="{part}" data-seat="{seat}">{_part(locale, game, part)}<i></i><!--sheet-{part}--></button></li>'
+        f'<li><button data-light="{part}" data-seat="{seat}">{_part(locale, game, part)}<i></i><!--sheet-{part}-->'
+        "</button></li>"
         for part in _order(game)
     )
     return (
