@@ -501,6 +501,13 @@ async def test_nobody_forks_what_is_over_or_has_not_begun(service: Service):
 # --- the list on the home page
 
 
+async def test_the_shortest_game_comes_first(service: Service):
+    home = (await Person(service, "Eve").get("/")).text
+    minutes = [int(found) for found in re.findall(r"About (\d+) min", home)]
+    assert len(minutes) > 1
+    assert minutes == sorted(minutes)
+
+
 async def test_the_home_page_says_whose_turn_it_is(service: Service):
     game = await party(service, must_draw="free")
     ada, bob = game.people

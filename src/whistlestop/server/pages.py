@@ -117,7 +117,8 @@ def _departure(
 
 
 def cards() -> list[GameCard]:
-    return [card(game) for game in games.ids("screen")]
+    """The shortest game first."""
+    return sorted([card(game) for game in games.ids("screen")], key=lambda card: card.minutes)
 
 
 def card(game: str) -> GameCard:
@@ -126,7 +127,7 @@ def card(game: str) -> GameCard:
         OptionForm(choice.id, choice.choices, choice.default, choice.rule, choice.most)
         for choice in options.choices(found.options)
     )
-    return GameCard(game, found.seats, asked, scenes.levels(game))
+    return GameCard(game, found.seats, games.room(game, "screen").MINUTES, asked, scenes.levels(game))
 
 
 async def new_table(request: Request) -> Response:

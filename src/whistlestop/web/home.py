@@ -169,7 +169,7 @@ def _ticket(reader: Reader, tell: Tell, card: GameCard, *, is_primary: bool) -> 
         h.div(".vignette")[as_is(all_games.room(card.id, "screen").card())],
         h.div(".text")[
             h.h3[h.a(href=f"/new/{card.id}")[game_name(reader, card.id)]],
-            h.p(".meta")[h.span[players], h.span[say(reader.locale, f"{card.id}-minutes")]],
+            h.p(".meta")[h.span[players], h.span[tell("web-game-minutes", count=card.minutes)]],
             h.p(".about")[say(reader.locale, f"{card.id}-about")],
             h.div(".choices")[
                 _against_bot(reader, tell, card, is_primary=is_primary),

@@ -195,6 +195,7 @@ class GameCard(msgspec.Struct, frozen=True):
 
     id: str
     seats: tuple[int, int]
+    minutes: int
     options: tuple[OptionForm, ...]
     levels: tuple[str, ...]
 

@@ -25,8 +25,9 @@ from whistlestop.games.marklin.screen_symbols import defs
 from whistlestop.games.marklin.screen_tray import tray_parts
 from whistlestop.games.marklin.seen import BoardView, View
 
-__all__ = ["KEYS", "card", "defs", "light", "place", "plan", "show", "text"]
+__all__ = ["KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "show", "text"]
 
+MINUTES = 60
 KEYS = {"1–5": "marklin-key-open", "D": "marklin-key-deck", "T": "marklin-key-tickets"}
 TICKET = "ticket:"  # before the id of a ticket that is to be lit
 

@@ -25,8 +25,9 @@ from whistlestop.games.railroad_ink.screen_symbols import defs
 from whistlestop.games.railroad_ink.screen_tray import ERASER, tray_groups
 from whistlestop.games.railroad_ink.seen import BoardView, View
 
-__all__ = ["KEYS", "card", "defs", "light", "place", "plan", "show", "text"]
+__all__ = ["KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "show", "text"]
 
+MINUTES = 20
 KEYS = {"S": "railroad-ink-key-special"}
 
 Offers = Mapping[str, tuple[str, ...]]

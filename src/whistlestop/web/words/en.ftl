@@ -44,6 +44,7 @@ web-drop-playing = The game is still running. A bot will play on for you, and th
 web-give-up = Give up my seat
 web-just-now = just now
 # $count (number)
+web-game-minutes = About { $count } min
 web-minutes = { $count } min ago
 web-hours = { $count } h ago
 web-days =

@@ -44,6 +44,7 @@ web-drop-playing = Gra jeszcze trwa. Dalej zagra za ciebie bot, a to urządzenie
 web-give-up = Oddaj swoje miejsce
 web-just-now = przed chwilą
 # $count (number)
+web-game-minutes = Około { $count } min
 web-minutes = { $count } min temu
 web-hours = { $count } godz. temu
 web-days =

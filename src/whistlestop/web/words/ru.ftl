@@ -44,6 +44,7 @@ web-drop-playing = Игра ещё идёт. За вас будет играть
 web-give-up = Отдать своё место
 web-just-now = только что
 # $count (number)
+web-game-minutes = Около { $count } мин
 web-minutes = { $count } мин назад
 web-hours = { $count } ч назад
 web-days =

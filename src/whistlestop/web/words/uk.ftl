@@ -44,6 +44,7 @@ web-drop-playing = Гра ще триває. За вас гратиме бот, 
 web-give-up = Віддати своє місце
 web-just-now = щойно
 # $count (number)
+web-game-minutes = Близько { $count } хв
 web-minutes = { $count } хв тому
 web-hours = { $count } год тому
 web-days =

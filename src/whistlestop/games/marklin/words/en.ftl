@@ -3,7 +3,6 @@
 
 marklin-name = Ticket to Ride: Märklin
 marklin-about = Collect cards, claim routes across Germany, complete your tickets and send passengers round for merchandise.
-marklin-minutes = About 60 min
 
 ## Cities and countries
 

@@ -3,7 +3,6 @@
 
 marklin-name = Wsiąść do pociągu: Märklin
 marklin-about = Zbieraj karty, zajmuj trasy w Niemczech, realizuj bilety i wysyłaj pasażerów po towary.
-marklin-minutes = Około 60 min
 
 ## Cities and countries
 

@@ -3,7 +3,6 @@
 
 marklin-name = Билет на поезд: Märklin
 marklin-about = Собирайте карты, прокладывайте маршруты по Германии, выполняйте билеты и отправляйте пассажиров за товарами.
-marklin-minutes = Около 60 мин
 
 ## Cities and countries
 

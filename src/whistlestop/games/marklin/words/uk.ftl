@@ -3,7 +3,6 @@
 
 marklin-name = Квиток на потяг: Märklin
 marklin-about = Збирайте карти, прокладайте маршрути Німеччиною, виконуйте квитки й відправляйте пасажирів по товари.
-marklin-minutes = Близько 60 хв
 
 ## Cities and countries
 

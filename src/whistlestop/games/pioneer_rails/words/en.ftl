@@ -3,7 +3,6 @@
 
 pioneer-rails-name = Pioneer Rails
 pioneer-rails-about = One card a turn: it joins your poker hand and extends a railway across the desert to mines, towns and ranches.
-pioneer-rails-minutes = About 45 min
 
 ## Towns, cards, locations, hands, objectives
 

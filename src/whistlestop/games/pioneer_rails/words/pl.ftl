@@ -3,7 +3,6 @@
 
 pioneer-rails-name = Pionierskie koleje
 pioneer-rails-about = Co turę jedna karta: trafia do układu pokerowego i przedłuża kolej przez pustynię do kopalń, miast i rancz.
-pioneer-rails-minutes = Około 45 min
 
 ## Towns, cards, locations, hands, objectives
 

@@ -3,7 +3,6 @@
 
 pioneer-rails-name = Первые железные дороги
 pioneer-rails-about = Каждый ход одна карта: она входит в покерную комбинацию и продолжает железную дорогу через пустыню к шахтам, городам и ранчо.
-pioneer-rails-minutes = Около 45 мин
 
 ## Towns, cards, locations, hands, objectives
 

@@ -3,7 +3,6 @@
 
 pioneer-rails-name = Перші залізниці
 pioneer-rails-about = Щоходу одна карта: вона входить до покерної комбінації та подовжує залізницю пустелею до шахт, міст і ранчо.
-pioneer-rails-minutes = Близько 45 хв
 
 ## Towns, cards, locations, hands, objectives
 

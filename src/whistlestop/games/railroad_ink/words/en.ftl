@@ -3,7 +3,6 @@
 
 railroad-ink-name = Railroad Ink: Blazing Red
 railroad-ink-about = Everybody draws the same dice, each on a board of their own: join the exits, build the longest routes and leave no loose ends.
-railroad-ink-minutes = About 20 min
 
 ## Faces of the dice, special routes, lava and craters; .accusative is what somebody draws or crosses out
 

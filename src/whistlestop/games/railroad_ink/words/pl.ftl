@@ -3,7 +3,6 @@
 
 railroad-ink-name = Kolejowy szlak: Płomienna czerwień
 railroad-ink-about = Wszyscy rysują te same kostki, każdy na własnej planszy: łącz wyjścia, buduj najdłuższe trasy i nie zostawiaj otwartych końców.
-railroad-ink-minutes = Około 20 min
 
 ## Faces of the dice, special routes, lava and craters; .accusative is what somebody draws or crosses out
 

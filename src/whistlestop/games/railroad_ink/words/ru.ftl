@@ -4,7 +4,6 @@
 # We know of no Russian title: the original one stays.
 railroad-ink-name = Railroad Ink: Blazing Red
 railroad-ink-about = Все рисуют одни и те же кубики, каждый на своём планшете: соединяйте выходы, прокладывайте самые длинные пути и не оставляйте обрывов.
-railroad-ink-minutes = Около 20 мин
 
 ## Faces of the dice, special routes, lava and craters; .accusative is what somebody draws or crosses out
 

@@ -3,7 +3,6 @@
 
 railroad-ink-name = Залізниця Ink: Багрянець
 railroad-ink-about = Усі малюють ті самі кубики, кожен на своєму планшеті: з’єднуйте виходи, прокладайте найдовші шляхи й не лишайте обривів.
-railroad-ink-minutes = Близько 20 хв
 
 ## Faces of the dice, special routes, lava and craters; .accusative is what somebody draws or crosses out
 
