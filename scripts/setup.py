@@ -95,7 +95,7 @@ def compile_kernels(stamps: dict[str, str]) -> None:
     sources = sorted((ROOT / "src").rglob("*.py"))
     made_from = digest([ROOT / "requirements" / "runtime.txt", *sources])
     if stamps.get("kernels") != made_from:
-        say("compiling kernels (once, some seconds)")
+        say("compiling kernels (once, a minute or so)")
         run(VENV / "bin" / "whistlestop", "warm")
         stamps["kernels"] = made_from
         write_stamps(stamps)
