@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.cli.calls import Program
+from tests.server.postgres import postgres_url
 from whistlestop import games
 from whistlestop.bots import RandomBot
 from whistlestop.cli import load
@@ -16,6 +17,8 @@ from whistlestop.core import kernel, record
 from whistlestop.people import new_table
 from whistlestop.server import run as server_run
 from whistlestop.server.config import Config
+
+__all__ = ["postgres_url"]
 
 
 @pytest.fixture
@@ -39,6 +42,7 @@ class Served(NamedTuple):
     config: Config
     host: str
     port: int
+    workers: int
     behind_proxy: bool
 
 
@@ -52,8 +56,15 @@ def served(monkeypatch) -> list[Served]:
         asked.append((host, port))
         return socket.socket()
 
-    def serve(config: Config, _: socket.socket, announce: Callable[[], None], *, behind_proxy: bool = False) -> None:
-        calls.append(Served(config, *asked[-1], behind_proxy))
+    def serve(
+        config: Config,
+        _: socket.socket,
+        announce: Callable[[], None],
+        *,
+        workers: int = 1,
+        behind_proxy: bool = False,
+    ) -> None:
+        calls.append(Served(config, *asked[-1], workers, behind_proxy))
         announce()
 
     monkeypatch.setattr(server_run, "listen", listen)

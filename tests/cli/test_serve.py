@@ -64,6 +64,45 @@ def test_it_listens_when_it_says_so_and_stops_in_good_order(serving):
     assert serving.errors == ""
 
 
+def children_of(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def servers_of(pid: int) -> list[int]:
+    """Of a process's children, those that have children of their own: bots think there."""
+    return [child for child in children_of(pid) if children_of(child)]
+
+
+def is_there(pid: int) -> bool:
+    return Path(f"/proc/{pid}").exists()
+
+
+def test_several_processes_serve_and_one_that_dies_comes_again(postgres_url):
+    with started("serve", "--port", "0", "--db", postgres_url, "--workers", "2") as server:
+        address = line(server).rpartition(" ")[2]
+        assert is_healthy(address)
+        until(lambda: len(servers_of(server.pid)) == 2, PATIENCE)
+        first, second = servers_of(server.pid)
+        os.kill(first, signal.SIGKILL)
+        until(lambda: len(set(servers_of(server.pid)) - {first}) == 2, PATIENCE)
+        assert second in servers_of(server.pid)
+        assert is_healthy(address)
+        running = children_of(server.pid)
+        server.send_signal(signal.SIGTERM)
+        out, _ = server.communicate(timeout=PATIENCE)
+        assert (server.returncode, out) == (0, "Stopped.\n")
+        until(lambda: not any(is_there(child) for child in running))
+
+
+def test_several_processes_end_with_the_one_that_started_them(postgres_url):
+    with started("serve", "--port", "0", "--db", postgres_url, "--workers", "2") as server:
+        assert is_healthy(line(server).rpartition(" ")[2])
+        until(lambda: len(servers_of(server.pid)) == 2, PATIENCE)
+        running = [child for one in servers_of(server.pid) for child in (one, *children_of(one))]
+        server.kill()
+        until(lambda: not any(is_there(child) for child in running), PATIENCE)
+
+
 def test_it_comes_back_on_the_same_port_after_a_kill(serving):
     address = serving.start()
     serving.kill()
@@ -143,11 +182,12 @@ def test_play_takes_the_next_port_with_a_notice_and_opens_the_browser(tmp_path):
 def test_what_the_server_is_told(run, served):
     done = run(
         "serve", "--host", "0.0.0.0", "--port", "80", "--db", "postgresql://user:secret@db/games",
-        "--base-url", "https://games.example.org/", "--behind-proxy",
+        "--base-url", "https://games.example.org/", "--behind-proxy", "--workers", "64",
     )  # fmt: skip
     assert done.out.splitlines() == [f"Whistlestop {__version__} listens on http://localhost:80", "Stopped."]
     (told,) = served
-    assert (told.host, told.port, told.behind_proxy) == ("0.0.0.0", 80, True)
+    assert (told.host, told.port, told.workers, told.behind_proxy) == ("0.0.0.0", 80, 64, True)
+    assert told.config.bot_processes == 1
     assert told.config.db == "postgresql://user:secret@db/games"
     assert told.config.base_url == "https://games.example.org"
 
@@ -155,8 +195,7 @@ def test_what_the_server_is_told(run, served):
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--workers", "2"], ["SQLite", "--workers 1"]),
-        (["--workers", "2", "--db", "postgresql://db/games"], ["several processes", "--workers 1"]),
+        (["--workers", "2"], ["SQLite", "--workers 1", "PostgreSQL"]),
         (["--workers", "0"], ["--workers"]),
         (["--db", "oracle://db/games"], ["database"]),
         (["--db", "://"], ["database"]),

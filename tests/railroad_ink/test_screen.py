@@ -356,7 +356,7 @@ def heard(parts: Parts, id: str) -> str:
     """What somebody hears of a pair: its texts, and the names of the faces that the style sheet shows."""
     words = {one.get("id"): one.text for one in parsed(expand(parts, "tray")).iter("span")}
     pair = parsed(expand(parts, id))
-    rolled = (pair.find("i").get("class") or "").split()
+    rolled = [look for one in pair.iter("i") for look in (one.get("class") or "").split()]
     told = []
     for element in pair.iter():
         told += [

@@ -186,6 +186,10 @@ class Service:
         found: Hub = self.app.state.hub
         return found
 
+    def count_from(self, number: int) -> None:
+        """Number connections from here on: of two services at one database, pages are to have different names."""
+        self._connections = number
+
     def new_address(self) -> str:
         """Where a new person comes from: what some do too often is not held against the others."""
         self._addresses += 1

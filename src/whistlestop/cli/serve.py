@@ -27,7 +27,12 @@ def _web_address(ctx: click.Context, param: click.Parameter, text: str) -> str:
 @port_option("The port to listen on;")
 @db_option()
 @click.option(
-    "--workers", type=click.IntRange(1), default=1, show_default=True, metavar="N", help="Server processes: 1 for now."
+    "--workers",
+    type=click.IntRange(1),
+    default=1,
+    show_default=True,
+    metavar="N",
+    help="Server processes; several need PostgreSQL.",
 )
 @click.option(
     "--base-url", default="", metavar="URL", callback=_web_address, help="The address that people use, for links."
@@ -37,13 +42,15 @@ def command(host: str, port: int, db: str | None, workers: int, base_url: str, b
     """Host tables for others."""
     from whistlestop import __version__
     from whistlestop.server import run
-    from whistlestop.server.config import Config
+    from whistlestop.server.config import Config, bot_processes_here
     from whistlestop.server.store.engine import is_sqlite, parse
 
     db = db or own_database()
-    if workers > 1:
-        why = "SQLite is for one process" if is_sqlite(parse(db)) else "several processes are not supported yet"
-        raise click.UsageError(f"{why}: use --workers 1.", click.get_current_context())
+    if workers > 1 and is_sqlite(parse(db)):
+        raise click.UsageError(
+            "a SQLite file is for one process: use --workers 1, or PostgreSQL (--db postgresql://…).",
+            click.get_current_context(),
+        )
     try:
         with held(db) as tell, listen(host, port) as listener:
             port = run.port_of(listener)
@@ -53,8 +60,8 @@ def command(host: str, port: int, db: str | None, workers: int, base_url: str, b
                 tell(address)
                 click.echo(f"Whistlestop {__version__} listens on {address}")
 
-            config = Config(db, base_url, run.network_address(host, port))
-            run.run(config, listener, announce, behind_proxy=behind_proxy)
+            config = Config(db, base_url, run.network_address(host, port), max(1, bot_processes_here() // workers))
+            run.run(config, listener, announce, workers=workers, behind_proxy=behind_proxy)
     except run.AlreadyRunning as other:
         at = f" at {other.address}" if other.address else ""
         raise click.ClickException(f"another server works with this database already{at}.") from None

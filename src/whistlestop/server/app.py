@@ -27,6 +27,7 @@ from whistlestop.server.rights import NotAllowed
 from whistlestop.server.sockets import socket
 from whistlestop.server.store.errors import Gone
 from whistlestop.server.store.store import Store
+from whistlestop.server.together import Together
 from whistlestop.server.workers import Workers
 from whistlestop.web import errors as error_page
 from whistlestop.words import say, sentence
@@ -34,8 +35,8 @@ from whistlestop.words import say, sentence
 log = logging.getLogger("whistlestop.server")
 
 
-def build(config: Config) -> Starlette:
-    """The application of one server process."""
+def build(config: Config, *, is_alone: bool = False) -> Starlette:
+    """The application of one server process, which does nothing else if `is_alone`."""
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
@@ -44,7 +45,12 @@ def build(config: Config) -> Starlette:
         workers = Workers(config.bot_processes)
         workers.start()
         hub.prepare(workers.ready)
-        tasks = [asyncio.create_task(Bots(hub, workers).run()), asyncio.create_task(keep_house(hub, config))]
+        works = [Bots(hub, workers).run(), keep_house(hub, config)]
+        if store.bus is not None:
+            works.append(Together(hub, store.bus).run())
+        if is_alone:
+            works.append(hub.settle())
+        tasks = [asyncio.create_task(work) for work in works]
         try:
             yield
         finally:

@@ -47,9 +47,10 @@ class Attendance:
         self.table: Table[Any, Any, Any] | None = None  # None in the lobby
         self.viewers: set[Viewer] = set()
 
-    def seat_all(self, facts: Facts) -> None:
-        """Take in who sits where by what the store says."""
+    def seat_all(self, facts: Facts, process: str, now: float) -> None:
+        """Take in who sits where, and who is connected to other processes than this one, by what the store says."""
         self.row, self.chairs, self.votes = facts.table, list(facts.chairs), facts.votes
+        self.elsewhere = {one.seat for one in facts.presences if one.process != process and one.until > now}
         self.holders = facts.holders
         self._held = {holder.device_id: list[HolderRow]() for holder in facts.holders}
         for holder in facts.holders:
@@ -107,9 +108,13 @@ class Attendance:
 
     # --- pages
 
+    def connected(self) -> set[Seat]:
+        """The seats whose person is connected to this process."""
+        return {seat for viewer in self.viewers for seat in self.seats_of(viewer.device)}
+
     def present(self) -> set[Seat]:
         """The seats whose person is connected."""
-        return {seat for viewer in self.viewers for seat in self.seats_of(viewer.device)}
+        return self.connected() | self.elsewhere
 
     def must_have_room(self, device: str) -> None:
         """Raise TooMany where one more page of a spectator is too much; who plays here always comes in."""

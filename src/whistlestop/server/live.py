@@ -7,7 +7,7 @@ Nothing leaves this module but what `view`, `story` and `version` tell a seat.
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
@@ -26,7 +26,7 @@ from whistlestop.server.attendance import Attendance, Key, Viewer
 from whistlestop.server.drawing import Drawing, difference
 from whistlestop.server.snapshots import Summary
 from whistlestop.server.store import rows
-from whistlestop.server.store.rows import Facts, MessageRow, Repeated, SnapshotRow, Taken
+from whistlestop.server.store.rows import Facts, Gone, MessageRow, Repeated, SnapshotRow, Taken
 from whistlestop.web.models import Chair, LogLine
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
     from whistlestop.server.hub import Hub
 
+TRUST = 30.0  # seconds that others believe what a process has said about its pages, if it says nothing more
 TRIES = 5  # to append behind what another process has appended meanwhile
 MOST_TAKEN_BACK = 1000  # times by one seat: counted by seat, since a log's length would tell what others do in secret
 
@@ -74,6 +75,8 @@ class Live(Attendance):
         self.messages: tuple[MessageRow, ...] = ()
         self.notices: tuple[notices.Notice, ...] = ()  # those of the messages that are the table's own
         self._must_rebuild = False  # memory may differ from the store
+        self.is_behind = False  # another process has changed something
+        self._said_here: set[Seat] = set()  # whose pages other processes believe to be connected to this one
         self._boot = hub.new_name()
         self.public = 0  # grows with what everybody may see beside the game: people, chat, votes
         self.seen_chairs: dict[Key, tuple[int, tuple[Chair, ...]]] = {}  # by viewer: `public` then, and the seats
@@ -85,7 +88,7 @@ class Live(Attendance):
         self._drawings: dict[Key, tuple[tuple[int, int, int], Drawing]] = {}
         self._patches: dict[Key, tuple[protocol.Patch, Drawing]] = {}  # by viewer: the last one, and to what it belongs
         self._drawn: dict[Key, int] = {}  # by viewer: one number for all would betray what others do in secret
-        self.seat_all(facts)
+        self.seat_all(facts, hub.store.process, hub.now())
         self._take_in(facts, self._replayed(None, facts))
 
     # --- what the store says
@@ -125,13 +128,14 @@ class Live(Attendance):
 
     async def refresh(self) -> None:
         """Read what the store has and this table has not."""
+        self.is_behind = False
         after = 0 if self._must_rebuild or self.table is None else len(self.table.log)
         heard = self.messages[-1].number if self.messages else 0
         facts = await self.hub.store.read(lambda connection: rows.facts(connection, self.id, after, heard))
         if facts is None:
             self.hub.forget(self.id)
             raise UnknownName("server-no-such-table")
-        self.seat_all(facts)
+        self.seat_all(facts, self.hub.store.process, self.hub.now())
         if self._must_rebuild:  # beside the old table: whoever does not hold it must not take it for a lobby meanwhile
             table = await asyncio.to_thread(self._replayed, None, facts)
             self.clients.clear()
@@ -147,9 +151,15 @@ class Live(Attendance):
     async def held(self) -> AsyncIterator[None]:
         """Hold the table as it stands in the store, to draw or to change it."""
         async with self.lock:
-            if self._must_rebuild:
-                await self.refresh()
+            if self._must_rebuild or self.may_be_behind:
+                await self._follow()
             yield
+
+    @property
+    def may_be_behind(self) -> bool:
+        """Whether another process may have changed something that is not known here."""
+        bus = self.hub.store.bus
+        return self.is_behind or (bus is not None and not bus.is_open)
 
     @property
     def is_idle(self) -> bool:
@@ -159,16 +169,32 @@ class Live(Attendance):
     async def follow(self) -> None:
         """Let the table follow what was changed in the store, and show it."""
         async with self.lock:
-            await self.refresh()
+            await self._follow()
+
+    async def _follow(self) -> None:
+        is_waiting = self.table is None
+        await self.refresh()
+        if is_waiting and self.table is not None:  # those who waited go on at the table
+            for viewer in tuple(self.viewers):
+                viewer.send(protocol.Moved(f"/t/{self.id}"))
+        else:
             self.tell_all()
+
+    async def attend(self) -> None:
+        """Let other processes know whose pages are connected to this one."""
+        store, here = self.hub.store, self.connected()
+        if store.bus is None or here == self._said_here:
+            return
+        self._said_here, until = here, self.hub.now() + TRUST
+        with suppress(Gone):
+            await store.write(lambda connection: rows.attend(connection, self.id, store.process, here, until), self.id)
 
     @asynccontextmanager
     async def rearranged(self) -> AsyncIterator[None]:
         """Hold the table while the store is told who may do what at it, then follow: nobody acts on what was."""
         async with self.held():
             yield
-            await self.refresh()
-            self.tell_all()
+            await self._follow()
 
     async def call_bots(self) -> None:
         """Give every bot whose turn it is its job, should it have none."""
@@ -374,11 +400,6 @@ class Live(Attendance):
             viewer.is_sent_away = True
             is_stranger = self.where(viewer.device) is None  # left the table, or was asked to
             viewer.send(protocol.Moved("/") if is_stranger else protocol.Curtain())
-
-    def send_to_table(self) -> None:
-        """The game has begun: those who waited go on at the table."""
-        for viewer in tuple(self.viewers):
-            viewer.send(protocol.Moved(f"/t/{self.id}"))
 
     def send_home(self) -> None:
         """The table is gone."""

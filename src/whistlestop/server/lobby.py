@@ -138,10 +138,8 @@ async def begin(live: Live, seat: Seat = 0, lane: Sequence[Any] = ()) -> None:
             if chair.kind == "bot" and chair.seat in table.actors:
                 rows.put_job(connection, rows.JobRow("bot", live.id, chair.seat, now))
 
-    await live.hub.store.write(write)
-    async with live.lock:
-        await live.refresh()
-        live.send_to_table()
+    await live.hub.store.write(write, live.id)
+    await live.follow()
     live.hub.changed(live)
 
 
@@ -150,12 +148,9 @@ async def delete(live: Live, device: Device) -> None:
     must_host(live, device)
     hub, before = live.hub, live.row.rematch_of
 
-    def write(connection: Connection) -> None:
-        rows.delete_table(connection, live.id)
-        if before is not None:  # who played there may want another rematch
-            rows.change_table(connection, before, rematch=None)
-
-    await hub.store.write(write)
+    if before is not None:  # who played there may want another rematch
+        await hub.store.write(lambda connection: rows.change_table(connection, before, rematch=None), before)
+    await hub.store.write(lambda connection: rows.delete_table(connection, live.id), live.id)
     hub.forget(live.id)
     live.send_home()
     if before in hub.lives:

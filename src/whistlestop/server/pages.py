@@ -69,6 +69,7 @@ async def departures(request: Request, most: int = MOST_DEPARTURES) -> list[Depa
                 (),
                 tuple(rows.entries(connection, table.id, after)) if after is not None else (),
                 (),
+                (),
             )
             found.append((facts, kept))
         return sorted(found, key=lambda row: (_shown_at(*row), row[0].table.id), reverse=True)

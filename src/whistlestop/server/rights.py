@@ -80,7 +80,7 @@ def must_work(connection: Connection, live: Live, link: LinkRow) -> None:
 async def change_lobby(live: Live, write: Callable[[Connection], None]) -> None:
     """Change the store and let the table follow; also where that was refused, since memory may have been behind."""
     try:
-        await live.hub.store.write(write)
+        await live.hub.store.write(write, live.id)
     finally:
         await live.follow()
 

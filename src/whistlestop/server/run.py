@@ -1,26 +1,30 @@
-"""Starts the server: a socket to listen on, one process to a SQLite file, and uvicorn around the app."""
+"""Starts the server: a socket to listen on, one process to a SQLite file or several, and uvicorn around the app."""
 
-import asyncio
 import fcntl
-import gc
 import logging
 import os
 import signal
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
+from multiprocessing import parent_process
+from multiprocessing.process import BaseProcess
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING
 
 import uvicorn
+from uvicorn.supervisors import Multiprocess
 
 from whistlestop.server.config import Config
 from whistlestop.server.protocol import LONGEST_FRAME
 
 if TYPE_CHECKING:
-    from whistlestop.server.hub import Hub
+    from starlette.applications import Starlette
 
 EVERYWHERE = ("0.0.0.0", "::")  # hosts that stand for all addresses of this machine
+START = 120  # seconds for a server process to listen
 GRACE = 3  # seconds for open connections when the server stops
 # Where a reverse proxy stands: what it says about clients is believed, what comes from elsewhere is not.
 PROXIES = ["127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "::1/128", "fc00::/7"]
@@ -34,17 +38,22 @@ class AlreadyRunning(Exception):
         self.address = address
 
 
-def run(config: Config, listener: socket.socket, announce: Callable[[], None], *, behind_proxy: bool = False) -> None:
-    """Serve until somebody stops it; `announce` is called when it listens."""
-    from whistlestop.server.app import build
+def run(
+    config: Config,
+    listener: socket.socket,
+    announce: Callable[[], None],
+    *,
+    workers: int = 1,
+    behind_proxy: bool = False,
+) -> None:
+    """Serve until somebody stops it, by so many processes; `announce` is called when all of them listen."""
     from whistlestop.server.store import Store
 
-    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    logging.getLogger("whistlestop").setLevel(logging.INFO)
+    _log_by_lines()
     Store.open(config.db).close()  # a database that cannot be used is a sentence for whoever starts it
-    app = build(config)
     settings = uvicorn.Config(
-        app,
+        partial(_application, config),
+        factory=True,
         loop="uvloop",
         ws="websockets-sansio",
         ws_max_size=LONGEST_FRAME,
@@ -56,35 +65,64 @@ def run(config: Config, listener: socket.socket, announce: Callable[[], None], *
         proxy_headers=behind_proxy,
         forwarded_allow_ips=PROXIES,
         timeout_graceful_shutdown=GRACE,
+        workers=workers,
     )
+    if workers > 1:
+        _Servers(settings, listener, announce).run()
+        return
     # Both ways to stop it end here: uvicorn raises the signal again when it has shut down.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        _Server(settings, lambda: app.state.hub, announce).run([listener])
+        _Server(settings, announce).run([listener])
     except KeyboardInterrupt:
         return
+
+
+def _log_by_lines() -> None:
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("whistlestop").setLevel(logging.INFO)
+
+
+def _application(config: Config) -> "Starlette":
+    """The application in the process that serves it: this one, or one of several that it has started."""
+    from whistlestop.server.app import build
+
+    starter = parent_process()
+    if starter is not None:
+        _log_by_lines()
+        Thread(target=_end_with, args=(starter,), daemon=True).start()
+    return build(config, is_alone=True)
+
+
+def _end_with(starter: BaseProcess) -> None:
+    """Whoever is left alone would keep the port."""
+    starter.join()
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 class _Server(uvicorn.Server):
     """A server that says when it listens."""
 
-    def __init__(self, config: uvicorn.Config, hub: Callable[[], "Hub"], announce: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
         super().__init__(config)
-        self._hub, self._announce = hub, announce
+        self._announce = announce
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self._announce()
-        self._settling = asyncio.create_task(self._settle())
 
-    async def _settle(self) -> None:
-        """Modules and kernels stay as long as the process: the garbage collector need not go through them again.
 
-        It would hold up every table for some 70 ms each time.
-        """
-        await self._hub().prepared()
-        gc.collect()
-        gc.freeze()
+class _Servers(Multiprocess):
+    """Several server processes, started again when they die; they say so when all of them listen."""
+
+    def __init__(self, config: uvicorn.Config, listener: socket.socket, announce: Callable[[], None]) -> None:
+        super().__init__(config, [listener])
+        self._announce = announce
+
+    def init_processes(self) -> None:
+        super().init_processes()
+        if all(process.wait_until_ready(START, self.should_exit) for process in self.processes):
+            self._announce()
 
 
 # --- where it listens

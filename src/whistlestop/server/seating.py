@@ -34,7 +34,7 @@ async def watch(live: Live, device: Device, link: LinkRow | None = None) -> None
         remember(connection, live.hub.now(), device)
         rows.add_holder(connection, HolderRow(live.id, device.id, "watch"))
 
-    await live.hub.store.write(write)
+    await live.hub.store.write(write, live.id)
     await live.follow()
 
 
@@ -48,7 +48,7 @@ async def take_seat(live: Live, device: Device, link: LinkRow) -> None:
         rows.change_chair(connection, live.id, link.seat, stand_in=None)
 
     async with live.rearranged():
-        await live.hub.store.write(write)
+        await live.hub.store.write(write, live.id)
 
 
 async def take_host(live: Live, device: Device, link: LinkRow) -> None:
@@ -62,7 +62,7 @@ async def take_host(live: Live, device: Device, link: LinkRow) -> None:
             add_link(connection, live.hub.now(), device, live.id, kind)
 
     async with live.rearranged():
-        await live.hub.store.write(write)
+        await live.hub.store.write(write, live.id)
 
 
 async def take_back(live: Live, device: Device, seat: Seat) -> None:
@@ -73,7 +73,7 @@ async def take_back(live: Live, device: Device, seat: Seat) -> None:
         rows.change_chair(connection, live.id, seat, stand_in=None)
 
     async with live.rearranged():
-        await live.hub.store.write(write)
+        await live.hub.store.write(write, live.id)
 
 
 async def reissue(live: Live, device: Device, seat: Seat) -> str:
@@ -94,7 +94,7 @@ async def reissue(live: Live, device: Device, seat: Seat) -> str:
             rows.add_message(connection, said)
             return secret
 
-        return await live.hub.store.write(write)
+        return await live.hub.store.write(write, live.id)
 
 
 async def own_link(live: Live, device: Device, seat: Seat) -> str:
@@ -108,7 +108,7 @@ async def own_link(live: Live, device: Device, seat: Seat) -> str:
                 return secret
         return _new_link(connection, live, device, seat)
 
-    return await live.hub.store.write(write)
+    return await live.hub.store.write(write, live.id)
 
 
 def _new_link(connection: Connection, live: Live, device: Device, seat: Seat) -> str:
@@ -128,7 +128,7 @@ async def open_curtain(live: Live, device: Device, seat: Seat) -> None:
         rows.open_seat(connection, live.id, device.id, seat)
 
     async with live.rearranged():
-        await live.hub.store.write(write)
+        await live.hub.store.write(write, live.id)
 
 
 async def close_curtains(hub: Hub, device: Device) -> None:
@@ -141,7 +141,7 @@ async def close_curtains(hub: Hub, device: Device) -> None:
 
 async def _close_curtain(live: Live, device: Device) -> None:
     async with live.rearranged():
-        await live.hub.store.write(lambda connection: rows.open_seat(connection, live.id, device.id, 0))
+        await live.hub.store.write(lambda connection: rows.open_seat(connection, live.id, device.id, 0), live.id)
 
 
 async def stand_in(live: Live, seat: Seat, level: str = "", *, by: Device | None = None) -> None:
@@ -156,7 +156,7 @@ async def stand_in(live: Live, seat: Seat, level: str = "", *, by: Device | None
         if by is None or seat not in live.seats_of(by.id):
             must_be_away(live, seat)
         said = bot_notice(live, seat)
-        await live.hub.store.write(lambda connection: put_bot(connection, live, seat, level, said))
+        await live.hub.store.write(lambda connection: put_bot(connection, live, seat, level, said), live.id)
     live.hub.changed(live)
 
 
@@ -182,6 +182,7 @@ def must_be_away(live: Live, seat: Seat) -> None:
 
 async def arrive(live: Live, device: str) -> None:
     """A page has connected: whoever is here again needs no bot, so votes about it end."""
+    await live.attend()
     back = {f"bot:{seat}" for seat in live.seats_of(device)} & {vote.topic for vote in live.votes}
     if not back:
         await live.tell_public()
@@ -223,7 +224,7 @@ async def say(live: Live, seat: Seat | None, client: str, text: str) -> bool:
         raise Stale("server-chat-full")
     message = MessageRow(live.id, 0, seat, live.chair(seat).name, tidy, None, client, live.hub.now())
     try:
-        await live.hub.store.write(lambda connection: rows.add_message(connection, message))
+        await live.hub.store.write(lambda connection: rows.add_message(connection, message), live.id)
     except Repeated:
         return False
     await live.follow()

@@ -91,6 +91,7 @@ class Page:
             with suppress(asyncio.CancelledError):
                 await writing
             with suppress(UnknownName):  # the table has been deleted
+                await live.attend()
                 await live.tell_public()
                 await answers.remember_seen(live, viewer)
                 await votes.settle(live)

@@ -39,6 +39,9 @@ DATA = {
     """,
 }
 DATA["0002"] = DATA["0001"]
+DATA["0003"] = (
+    DATA["0002"] + "; INSERT INTO presences (table_id, process, seat, until) VALUES ('t', 'process', 1, 1800000030)"
+)
 
 
 def revisions() -> list[str]:

@@ -19,6 +19,7 @@ from whistlestop.server.store.rows import (
     JobRow,
     LinkRow,
     MessageRow,
+    PresenceRow,
     SnapshotRow,
     VoteRow,
 )
@@ -194,6 +195,7 @@ def furnish(conn: Connection, table_id: str) -> None:
     rows.vote(conn, table_id, "rewind 3", 1)
     rows.put_snapshot(conn, SnapshotRow(table_id, 1, "hash", "{}"))
     rows.put_job(conn, JobRow("bot", table_id, 2, NOW))
+    rows.attend(conn, table_id, "process", {1}, NOW + 30)
 
 
 def counts(conn: Connection) -> dict[str, int]:
@@ -211,7 +213,7 @@ def test_a_deleted_table_takes_everything_of_its_own_along(store: Store):
     for table_id in ("t", "u"):
         write(store, partial(furnish, table_id=table_id))
     before = read(store, counts)
-    assert len(before) == 9
+    assert len(before) == 10
     assert all(before.values())
     others = read(store, lambda conn: rows.facts(conn, "u"))
     assert write(store, lambda conn: rows.delete_table(conn, "t"))
@@ -229,6 +231,7 @@ def test_the_facts_of_a_table(store: Store):
         votes=(VoteRow("t", "rewind 3", 1),),
         entries=(an_entry(2),),
         messages=(MessageRow("t", 1, 1, "Ada", "Hello", None, None, NOW),),
+        presences=(PresenceRow("t", "process", 1, NOW + 30),),
     )
     behind = read(store, lambda conn: rows.facts(conn, "t", after=2, after_message=1))
     assert behind is not None

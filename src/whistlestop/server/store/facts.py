@@ -6,7 +6,16 @@ from sqlalchemy import Connection
 from whistlestop.server.store.access import holders
 from whistlestop.server.store.chat import messages
 from whistlestop.server.store.log import entries
-from whistlestop.server.store.shapes import ChairRow, EntryRow, HolderRow, MessageRow, TableRow, VoteRow
+from whistlestop.server.store.presence import presences
+from whistlestop.server.store.shapes import (
+    ChairRow,
+    EntryRow,
+    HolderRow,
+    MessageRow,
+    PresenceRow,
+    TableRow,
+    VoteRow,
+)
 from whistlestop.server.store.tables import chairs, table, votes
 
 
@@ -19,6 +28,7 @@ class Facts(msgspec.Struct, frozen=True):
     votes: tuple[VoteRow, ...]
     entries: tuple[EntryRow, ...]
     messages: tuple[MessageRow, ...]
+    presences: tuple[PresenceRow, ...]
 
 
 def facts(conn: Connection, table_id: str, after: int = 0, after_message: int = 0) -> Facts | None:
@@ -33,4 +43,5 @@ def facts(conn: Connection, table_id: str, after: int = 0, after_message: int = 
         tuple(votes(conn, table_id)),
         tuple(entries(conn, table_id, after)),
         tuple(messages(conn, table_id, after_message)),
+        tuple(presences(conn, table_id)),
     )

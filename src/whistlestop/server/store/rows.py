@@ -30,6 +30,7 @@ from whistlestop.server.store.jobs import (
     take_jobs,
 )
 from whistlestop.server.store.log import append, entries, log_length, seq_of
+from whistlestop.server.store.presence import attend, part, presences, stay
 from whistlestop.server.store.shapes import (
     ChairKind,
     ChairRow,
@@ -41,6 +42,7 @@ from whistlestop.server.store.shapes import (
     LinkKind,
     LinkRow,
     MessageRow,
+    PresenceRow,
     Role,
     SnapshotRow,
     TableRow,
@@ -82,6 +84,7 @@ __all__ = [
     "LinkKind",
     "LinkRow",
     "MessageRow",
+    "PresenceRow",
     "Repeated",
     "Role",
     "SnapshotRow",
@@ -93,6 +96,7 @@ __all__ = [
     "add_link",
     "add_message",
     "append",
+    "attend",
     "chairs",
     "change_chair",
     "change_table",
@@ -114,7 +118,9 @@ __all__ = [
     "messages",
     "open_seat",
     "opened",
+    "part",
     "postpone_job",
+    "presences",
     "put_device",
     "put_job",
     "put_snapshot",
@@ -127,6 +133,7 @@ __all__ = [
     "renew_job",
     "seq_of",
     "snapshot",
+    "stay",
     "table",
     "table_by_code",
     "tables_of_device",

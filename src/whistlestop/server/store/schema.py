@@ -142,6 +142,15 @@ snapshots = Table(
     Column("summary", Text, nullable=False),  # json
 )
 
+presences = Table(
+    "presences",
+    metadata,
+    _of_table(),
+    Column("process", Text, primary_key=True, index=True),  # at which the person's page is connected
+    Column("seat", Integer, primary_key=True),
+    Column("until", Double, nullable=False),  # renewed as long as the process lives
+)
+
 jobs = Table(
     "jobs",
     metadata,

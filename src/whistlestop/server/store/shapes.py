@@ -137,6 +137,15 @@ class SnapshotRow(msgspec.Struct, frozen=True):
     summary: str  # JSON
 
 
+class PresenceRow(msgspec.Struct, frozen=True):
+    """A seat whose person is connected to a process, as long as that process lives."""
+
+    table_id: str
+    process: str
+    seat: int
+    until: float
+
+
 class JobRow(msgspec.Struct, frozen=True):
     """Something to be done for a seat of a table, and by whom it is being done."""
 

@@ -1,7 +1,8 @@
 """The store: one database, one thread that writes, a few that read."""
 
 import asyncio
-from collections.abc import Callable
+import secrets
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
@@ -9,6 +10,7 @@ from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError
 
 from whistlestop.server.store import engine as engines
+from whistlestop.server.store.bus import Bus, tell
 from whistlestop.server.store.errors import BadDatabase
 from whistlestop.server.store.migrate import migrate
 from whistlestop.server.store.writer import Writer
@@ -20,10 +22,11 @@ class Store:
     """A database that has been brought up to date. `Store.open` makes one."""
 
     def __init__(self, url: URL) -> None:
-        self.is_sqlite = engines.is_sqlite(url)
+        self.process = secrets.token_hex(8)  # this one's name for all others
+        self.bus = None if engines.is_sqlite(url) else Bus(url, self.process)  # a SQLite file is one process's own
         self._writing = engines.engine(url, "write")
         self._reading = engines.engine(url, "read")
-        self._writer = Writer(self._writing)
+        self._writer = Writer(self._writing, self._tell)
         self._readers = ThreadPoolExecutor(engines.READERS, thread_name_prefix="whistlestop-reader")
 
     @classmethod
@@ -43,8 +46,8 @@ class Store:
         Works that wait at the same time share a transaction, so a work may be run more than once: it does
         nothing but ask and change the database by its connection, it does not commit, and it lets errors of the
         database pass, Gone among them. If it raises, nothing of it stays. Cancelled before it was begun it is not
-        done; cancelled later it is. `about` is the id of the table it changes: works are put in order by it, so
-        that processes do not wait for each other in a circle.
+        done; cancelled later it is. `about` is the id of the table it changes: other processes hear of it, and
+        works are put in order by it, so that processes do not wait for each other in a circle.
         """
         result: T = await self._writer.submit(work, about)
         return result
@@ -59,6 +62,10 @@ class Store:
         self._readers.shutdown()
         self._writing.dispose()
         self._reading.dispose()
+
+    def _tell(self, connection: Connection, tables: Sequence[str]) -> None:
+        if self.bus is not None:
+            tell(connection, self.process, tables)
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         try:

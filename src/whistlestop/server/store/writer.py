@@ -41,8 +41,8 @@ class Attempt(NamedTuple):
 class Writer:
     """Takes works from any event loop and carries them out in the order of their coming."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    def __init__(self, engine: Engine, tell: Callable[[Connection, Sequence[str]], None]) -> None:
+        self._engine, self._tell = engine, tell  # `tell` is given the tables that a transaction changes
         self._connection: Connection | None = None
         self._queue: SimpleQueue[Order | None] = SimpleQueue()
         self._is_open = True
@@ -122,6 +122,7 @@ class Writer:
                 if not _is_whole(self._connection):
                     raise RuntimeError("a work went on after the database had given it up")
                 results.append(result)
+            self._tell(self._connection, sorted({order.about for order in orders if order.about}))
         except BaseException as error:  # noqa: BLE001 - whoever waits for the work gets it
             is_lost = self._connection.invalidated
             self._undo(transaction)

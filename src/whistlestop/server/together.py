@@ -1,0 +1,80 @@
+"""Several server processes at one database: each follows what the others change, and says who is connected to it."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+
+from sqlalchemy.exc import DBAPIError
+
+from whistlestop.core.errors import UnknownName
+from whistlestop.server.hub import Hub
+from whistlestop.server.live import TRUST, Live
+from whistlestop.server.store import rows
+from whistlestop.server.store.bus import Bus
+
+log = logging.getLogger("whistlestop.server")
+
+BEAT = TRUST / 3  # seconds
+
+
+class Together:
+    """What keeps the tables of this process in step with the others."""
+
+    def __init__(self, hub: Hub, bus: Bus) -> None:
+        self._hub, self._bus = hub, bus
+        self._changed: set[str] = set()  # tables that somebody looks at here
+        self._news = asyncio.Event()
+
+    async def run(self) -> None:
+        """Keep in step until cancelled."""
+        try:
+            async with asyncio.TaskGroup() as tasks:
+                tasks.create_task(self._bus.listen(self._heard))
+                tasks.create_task(self._follow())
+                tasks.create_task(self._beat())
+        finally:
+            store = self._hub.store
+            with suppress(DBAPIError):  # then the others find out by themselves
+                await store.write(lambda connection: rows.part(connection, store.process, self._hub.now()))
+
+    def _heard(self, tables: Sequence[str] | None) -> None:
+        for id in self._hub.lives if tables is None else tables:
+            live = self._hub.lives.get(id)
+            if live is not None:
+                live.is_behind = True  # whoever looks next reads the store first
+                if live.viewers:
+                    self._changed.add(id)
+        self._news.set()
+
+    async def _follow(self) -> None:
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            changed, self._changed = self._changed, set()
+            await asyncio.gather(*[self._catch_up(self._hub.lives[id]) for id in changed if id in self._hub.lives])
+
+    async def _catch_up(self, live: Live) -> None:
+        try:
+            await live.follow()
+        except UnknownName:
+            live.send_home()
+        except Exception:  # the database is away, say: whoever looks next tries again
+            log.exception("table %s could not be read again", live.id)
+
+    async def _beat(self) -> None:
+        """Say that this process lives, and see whether the others do."""
+        lives = self._hub.lives
+        while True:
+            try:
+                await self._stay()
+                for live in tuple(lives.values()):
+                    await live.attend()
+            except Exception:  # the database is away, say: that may pass
+                log.exception("who is connected could not be written")
+            self._heard([live.id for live in lives.values() if live.viewers and live.elsewhere])
+            await asyncio.sleep(BEAT)
+
+    async def _stay(self) -> None:
+        store, until = self._hub.store, self._hub.now() + TRUST
+        await store.write(lambda connection: rows.stay(connection, store.process, until))

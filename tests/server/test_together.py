@@ -1,0 +1,214 @@
+"""Two server processes at one PostgreSQL database: whoever comes to either finds the same tables."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, create_engine, text
+
+from tests.server.people import Party, Person, finish, onlooker, party, placements
+from tests.server.service import GAME, Page, Service
+from whistlestop.server import together
+from whistlestop.server.hub import Hub
+from whistlestop.server.live import TRUST
+from whistlestop.server.store import bus
+
+pytestmark = pytest.mark.anyio
+
+LISTENERS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+
+
+@pytest.fixture
+async def services(
+    tmp_path: Path, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[tuple[Service, Service]]:
+    monkeypatch.setattr(bus, "AGAIN", 0.05)
+    async with Service(tmp_path, db=postgres_url) as one, Service(tmp_path, db=postgres_url) as other:
+        other.count_from(1000)
+        for service in (one, other):
+            await until(partial(is_listening, service))
+        yield one, other
+
+
+@pytest.fixture
+def quick_beat(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(together, "BEAT", 0.2)
+
+
+@pytest.fixture
+def axe(postgres_url: str) -> Iterator[Connection]:
+    """A connection of the test's own, to end others from."""
+    engine = create_engine(postgres_url.replace("postgresql://", "postgresql+psycopg://"), isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        yield connection
+    engine.dispose()
+
+
+def is_listening(service: Service) -> bool:
+    return service.hub.store.bus is not None and service.hub.store.bus.is_open
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not is_so():
+            await asyncio.sleep(0.01)
+
+
+def move(person: Person, service: Service) -> None:
+    """Let somebody's browser land at another process from now on."""
+    person.service, person.address = service, service.new_address()
+
+
+async def apart(services: tuple[Service, Service], **options: bool | str) -> tuple[Party, Page, Page]:
+    """Two people play, each at a process of the own: the game, and their pages."""
+    game = await party(services[0], 2, GAME, **options)
+    move(game.people[1], services[1])
+    return game, await game.people[0].look(game.table), await game.people[1].look(game.table)
+
+
+async def sees(page: Page, words: str) -> None:
+    """Wait for a patch with these words."""
+    while words not in str((await page.next("patch"))["parts"]):
+        pass
+
+
+async def test_a_move_at_one_process_is_seen_at_the_other(services: tuple[Service, Service]):
+    game, mine, hers = await apart(services, must_draw="free", open_boards=True)
+    text = placements(game.live, 1)[0]
+    assert (await mine.do(text))["result"] == "applied"
+    await sees(hers, f"c1-{text.split()[0]}")
+    for page in (mine, hers):
+        assert (await page.do("done"))["result"] == "applied"
+    await sees(mine, "Round 2")
+    here, there = [await service.entries(game.table) for service in services]
+    assert here == there
+
+
+async def test_two_processes_play_a_game_to_its_end(services: tuple[Service, Service]):
+    game, mine, hers = await apart(services, must_draw="free")
+    theirs = await services[1].live(game.table)
+    await finish(game.live)
+    await until(lambda: theirs.table is not None and theirs.table.finished)
+    await until(lambda: bool(hers.state.get("over")) or any(b'"over":true' in frame for frame in hers.frames))
+    assert theirs.is_fair()
+    assert mine.closed is hers.closed is None
+
+
+async def test_both_move_at_once_and_nothing_is_lost(services: tuple[Service, Service]):
+    game, mine, hers = await apart(services, must_draw="free")
+    theirs = await services[1].live(game.table)
+    for _ in range(5):
+        first, second = placements(game.live, 1)[0], placements(theirs, 2)[-1]
+        done = await asyncio.gather(mine.do(first), hers.do(second))
+        assert [one["result"] for one in done] == ["applied", "applied"]
+        done = await asyncio.gather(mine.undo(), hers.undo())
+        assert [one["result"] for one in done] == ["applied", "applied"]
+    entries = await services[0].entries(game.table)
+    assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
+    assert sum(entry.kind == "undo" for entry in entries) == 10
+
+
+async def test_those_who_wait_elsewhere_go_to_the_table_when_it_starts(services: tuple[Service, Service]):
+    ada, bob = Person(services[0], "Ada"), Person(services[1], "Bob")
+    table = await ada.open("open")
+    join, _ = await ada.links(table)
+    lobby = await ada.look(table)
+    assert (await bob.sit_down(join, 2)).status == 303
+    await sees(lobby, "Bob")
+    waiting = await bob.look(table)
+    assert (await ada.do(table, "start")).status == 303
+    assert (await waiting.next("moved"))["to"] == f"/t/{table}"
+
+
+async def test_a_table_that_is_deleted_elsewhere_is_gone(services: tuple[Service, Service]):
+    game, _, hers = await apart(services, must_draw="free")
+    await finish(game.live)
+    assert (await game.people[0].do(game.table, "delete")).status == 303
+    assert (await hers.next("moved"))["to"] == "/"
+    assert (await game.people[1].get(f"/t/{game.table}")).status == 404
+
+
+async def test_chat_goes_everywhere(services: tuple[Service, Service]):
+    _, mine, hers = await apart(services)
+    assert (await hers.say("Hello from elsewhere"))["result"] == "applied"
+    await sees(mine, "Hello from elsewhere")
+
+
+async def test_a_person_at_another_process_is_here(services: tuple[Service, Service]):
+    game, mine, hers = await apart(services)
+    await until(lambda: game.live.present() == {1, 2})
+    assert (await game.people[0].do(game.table, "standin", {"seat": 2})).status == 400  # is here: needs no bot
+    await hers.close()
+    await until(lambda: game.live.present() == {1})
+    assert (await game.people[0].do(game.table, "standin", {"seat": 2})).status == 303
+    assert mine.closed is None
+
+
+async def test_people_of_a_process_that_died_are_away_after_a_while(
+    quick_beat: None, services: tuple[Service, Service], monkeypatch: pytest.MonkeyPatch
+):
+    game, _, _ = await apart(services)
+    await until(lambda: game.live.present() == {1, 2})
+    ahead = TRUST * 2
+    now = Hub.now
+
+    async def silence(self: together.Together) -> None:
+        """A process that says nothing more of itself."""
+
+    monkeypatch.setattr(together.Together, "_stay", silence)
+    monkeypatch.setattr(Hub, "now", staticmethod(lambda: now() + ahead))
+    await until(lambda: game.live.present() == {1})
+
+
+async def test_a_seat_that_was_given_away_elsewhere_can_do_nothing(services: tuple[Service, Service]):
+    game, _, hers = await apart(services, must_draw="free")
+    await game.people[0].seat_link(game.table, "invite", 2)
+    await hers.next("curtain", "moved")
+    theirs = await services[1].live(game.table)
+    assert theirs.table is not None
+    assert (await hers.do("done", version=theirs.table.version(2)))["result"] == "stale"
+    assert [entry.seat for entry in await services[0].entries(game.table) if entry.kind == "do"] == []
+
+
+async def test_a_process_that_could_not_listen_catches_up(services: tuple[Service, Service], axe: Connection):
+    _, mine, hers = await apart(services, must_draw="free")
+    for number in range(5):
+        axe.execute(text(LISTENERS))
+        assert (await mine.say(f"number {number}"))["result"] == "applied"
+        await sees(hers, f"number {number}")
+    await until(lambda: all(is_listening(service) for service in services))
+    assert (await mine.do("done"))["result"] == (await hers.do("done"))["result"] == "applied"
+
+
+async def test_while_nobody_listens_the_store_is_asked(
+    services: tuple[Service, Service], axe: Connection, monkeypatch: pytest.MonkeyPatch
+):
+    game, mine, _ = await apart(services, must_draw="free")
+    monkeypatch.setattr(bus, "AGAIN", 60.0)
+    axe.execute(text(LISTENERS))
+    await until(lambda: not any(is_listening(service) for service in services))
+    assert (await mine.do("done"))["result"] == "applied"
+    theirs = await services[1].live(game.table)
+    assert theirs.table is not None
+    assert theirs.table.actors == (2,)
+
+
+async def test_a_page_that_reconnects_elsewhere_goes_on(services: tuple[Service, Service]):
+    game, mine, hers = await apart(services, must_draw="free")
+    assert (await mine.do("done"))["result"] == "applied"
+    await hers.close()
+    move(game.people[1], services[0])
+    again = await game.people[1].look(game.table)
+    assert (await again.do("done"))["result"] == "applied"
+    await sees(mine, "Round 2")
+
+
+async def test_a_spectator_elsewhere_sees_the_game(services: tuple[Service, Service]):
+    game, mine, _ = await apart(services, must_draw="free")
+    eve = await onlooker(game)
+    move(eve, services[1])
+    page = await eve.look(game.table)
+    assert (await mine.say("Hello, Eve"))["result"] == "applied"
+    await sees(page, "Hello, Eve")
