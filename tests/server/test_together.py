@@ -1,4 +1,4 @@
-"""Two server processes at one PostgreSQL database: whoever comes to either finds the same tables."""
+"""Whoever comes to either of two servers at one PostgreSQL database finds the same tables. And a file that changes."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -13,7 +13,7 @@ from tests.server.service import GAME, Page, Service
 from whistlestop.server import together
 from whistlestop.server.hub import Hub
 from whistlestop.server.live import TRUST
-from whistlestop.server.store import bus
+from whistlestop.server.store import Store, bus, rows
 
 pytestmark = pytest.mark.anyio
 
@@ -47,7 +47,7 @@ def axe(postgres_url: str) -> Iterator[Connection]:
 
 
 def is_listening(service: Service) -> bool:
-    return service.hub.store.bus is not None and service.hub.store.bus.is_open
+    return service.hub.store.bus.is_open
 
 
 async def until(is_so: Callable[[], bool]) -> None:
@@ -212,3 +212,20 @@ async def test_a_spectator_elsewhere_sees_the_game(services: tuple[Service, Serv
     page = await eve.look(game.table)
     assert (await mine.say("Hello, Eve"))["result"] == "applied"
     await sees(page, "Hello, Eve")
+
+
+# --- a SQLite file, which is one server's own
+
+
+async def test_what_another_program_changes_in_the_file_is_seen(service: Service, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(bus, "LOOK", 0.05)
+    await service.restart()
+    game = await party(service, must_draw="free")
+    mine, hers = await game.pages()
+    admin = Store.open(service.config.db)
+    await admin.write(lambda connection: rows.change_chair(connection, game.table, 2, name="Somebody else"))
+    await sees(mine, "Somebody else")
+    await admin.write(lambda connection: rows.delete_table(connection, game.table))
+    assert (await hers.next("moved"))["to"] == "/"
+    assert (await game.people[0].get(f"/t/{game.table}")).status == 404
+    admin.close()

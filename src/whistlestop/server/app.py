@@ -45,9 +45,7 @@ def build(config: Config, *, is_alone: bool = False) -> Starlette:
         workers = Workers(config.bot_processes)
         workers.start()
         hub.prepare(workers.ready)
-        works = [Bots(hub, workers).run(), keep_house(hub, config)]
-        if store.bus is not None:
-            works.append(Together(hub, store.bus).run())
+        works = [Bots(hub, workers).run(), keep_house(hub, config), Together(hub).run()]
         if is_alone:
             works.append(hub.settle())
         tasks = [asyncio.create_task(work) for work in works]

@@ -64,7 +64,7 @@ class Bots:
         room = AT_ONCE - len(under_way)
 
         def write(connection: Connection) -> list[JobRow]:
-            if is_first and hub.store.bus is None:  # this process alone works here: whoever was at a job has died
+            if is_first and not hub.store.is_shared:  # this process alone works here: whoever was at a job has died
                 rows.free_jobs(connection)
             for job in under_way:
                 rows.renew_job(connection, job, now + LEASE)

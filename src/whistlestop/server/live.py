@@ -158,8 +158,7 @@ class Live(Attendance):
     @property
     def may_be_behind(self) -> bool:
         """Whether another process may have changed something that is not known here."""
-        bus = self.hub.store.bus
-        return self.is_behind or (bus is not None and not bus.is_open)
+        return self.is_behind or not self.hub.store.bus.is_open
 
     @property
     def is_idle(self) -> bool:
@@ -183,7 +182,7 @@ class Live(Attendance):
     async def attend(self) -> None:
         """Let other processes know whose pages are connected to this one."""
         store, here = self.hub.store, self.connected()
-        if store.bus is None or here == self._said_here:
+        if not store.is_shared or here == self._said_here:
             return
         self._said_here, until = here, self.hub.now() + TRUST
         with suppress(Gone):

@@ -1,4 +1,4 @@
-"""Several server processes at one database: each follows what the others change, and says who is connected to it."""
+"""A server and what others change in its database: it follows them, and says who is connected to it."""
 
 import asyncio
 import logging
@@ -11,7 +11,6 @@ from whistlestop.core.errors import UnknownName
 from whistlestop.server.hub import Hub
 from whistlestop.server.live import TRUST, Live
 from whistlestop.server.store import rows
-from whistlestop.server.store.bus import Bus
 
 log = logging.getLogger("whistlestop.server")
 
@@ -19,22 +18,23 @@ BEAT = TRUST / 3  # seconds
 
 
 class Together:
-    """What keeps the tables of this process in step with the others."""
+    """What keeps the tables of this process in step with the store."""
 
-    def __init__(self, hub: Hub, bus: Bus) -> None:
-        self._hub, self._bus = hub, bus
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
         self._changed: set[str] = set()  # tables that somebody looks at here
         self._news = asyncio.Event()
 
     async def run(self) -> None:
         """Keep in step until cancelled."""
+        store = self._hub.store
         try:
             async with asyncio.TaskGroup() as tasks:
-                tasks.create_task(self._bus.listen(self._heard))
+                tasks.create_task(store.bus.listen(self._heard))
                 tasks.create_task(self._follow())
-                tasks.create_task(self._beat())
+                if store.is_shared:
+                    tasks.create_task(self._beat())
         finally:
-            store = self._hub.store
             with suppress(DBAPIError):  # then the others find out by themselves
                 await store.write(lambda connection: rows.part(connection, store.process, self._hub.now()))
 

@@ -1,19 +1,22 @@
-"""How processes that share a PostgreSQL database hear of each other's changes: NOTIFY and LISTEN.
+"""How a process hears of what others change in its database: other servers in PostgreSQL, an admin command in SQLite.
 
-A message names the tables that have changed and the process that has changed them, nothing else. Whoever hears it reads
-the store from where it stands, so a lost message, a lost connection and a restart are the same case.
+PostgreSQL tells it, by NOTIFY and LISTEN; a SQLite file is looked at from time to time. A message names the tables that
+have changed and the process that has changed them, nothing else. Whoever hears it reads the store from where it stands,
+so a lost message, a lost connection and a restart are the same case.
 """
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Protocol
 
 from sqlalchemy import URL, Connection
+from sqlalchemy.exc import DBAPIError
 
 log = logging.getLogger("whistlestop.server")
 
 CHANNEL = "whistlestop"
+LOOK = 1.0  # seconds between two looks at a SQLite file
 AGAIN = 1.0  # seconds before the next try to listen
 _LONGEST = 200  # tables in one message, which PostgreSQL limits to 8000 bytes
 # A network that swallows everything is noticed after some 20 s.
@@ -27,16 +30,49 @@ def tell(connection: Connection, process: str, tables: Sequence[str]) -> None:
         connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, message))
 
 
-class Bus:
+Heard = Callable[[Sequence[str] | None], None]  # the tables that have changed; None: any may have
+
+
+class Bus(Protocol):
     """What one process hears."""
+
+    is_open: bool  # while it is not, anything may change unheard
+
+    async def listen(self, heard: Heard) -> None:
+        """Tell of what others change, until cancelled."""
+
+
+class Watch:
+    """A SQLite file belongs to one server; another program that changes it is noticed by its version."""
+
+    is_open = True
+
+    def __init__(self, version: Callable[[], Awaitable[int]]) -> None:
+        self._version = version
+
+    async def listen(self, heard: Heard) -> None:
+        seen = await self._version()
+        while True:
+            await asyncio.sleep(LOOK)
+            try:
+                version = await self._version()
+            except DBAPIError as error:  # the file is locked for long, say
+                log.warning("the database cannot be looked at, trying again: %s", error.orig)
+                continue
+            if version != seen:
+                seen = version
+                heard(None)
+
+
+class Line:
+    """A connection to PostgreSQL that hears of the tables that other servers change."""
 
     def __init__(self, url: URL, process: str) -> None:
         self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._process = process
-        self.is_open = False  # while it is not, anything may change unheard
+        self.is_open = False
 
-    async def listen(self, heard: Callable[[Sequence[str] | None], None]) -> None:
-        """Tell of all tables that other processes change, until cancelled; None: of any, since nobody was listening."""
+    async def listen(self, heard: Heard) -> None:
         from psycopg import AsyncConnection, OperationalError
 
         while True:

@@ -10,7 +10,7 @@ from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError
 
 from whistlestop.server.store import engine as engines
-from whistlestop.server.store.bus import Bus, tell
+from whistlestop.server.store.bus import Bus, Line, Watch, tell
 from whistlestop.server.store.errors import BadDatabase
 from whistlestop.server.store.migrate import migrate
 from whistlestop.server.store.writer import Writer
@@ -23,7 +23,8 @@ class Store:
 
     def __init__(self, url: URL) -> None:
         self.process = secrets.token_hex(8)  # this one's name for all others
-        self.bus = None if engines.is_sqlite(url) else Bus(url, self.process)  # a SQLite file is one process's own
+        self.is_shared = not engines.is_sqlite(url)  # several servers may work with it
+        self.bus: Bus = Line(url, self.process) if self.is_shared else Watch(self._version)
         self._writing = engines.engine(url, "write")
         self._reading = engines.engine(url, "read")
         self._writer = Writer(self._writing, self._tell)
@@ -64,8 +65,12 @@ class Store:
         self._reading.dispose()
 
     def _tell(self, connection: Connection, tables: Sequence[str]) -> None:
-        if self.bus is not None:
+        if self.is_shared:
             tell(connection, self.process, tables)
+
+    async def _version(self) -> int:
+        """A number that changes when another program changes the SQLite file; only the connection that writes knows."""
+        return await self.write(lambda connection: int(connection.exec_driver_sql("PRAGMA data_version").scalar_one()))
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         try:
