@@ -10,8 +10,10 @@ import pytest
 from tests.cli.calls import command_line, environment, process
 from whistlestop import __version__
 from whistlestop.cli import COMMANDS, load, program
+from whistlestop.cli.hosting import own_database
 from whistlestop.core import kernel
 from whistlestop.lab import bench
+from whistlestop.server.store import Store
 
 told = load._tell.__wrapped__  # as it is; the fixture puts another in its place
 HEAVY = (
@@ -57,6 +59,8 @@ finally:
 def test_every_help_ends_with_examples_that_work(run, served, opened, name, monkeypatch):
     figure = bench.Figure("score", 7.1, "µs", "≤ 8", True, 25.0, "45 µs")
     monkeypatch.setattr(bench, "run", lambda game, say: bench.Bench(game, "3.11", True, (figure,)))
+    if name == "admin":
+        Store.open(own_database()).close()
     shown = run(name, "--help")
     assert shown.code == 0
     assert max(map(len, shown.out.splitlines())) <= 80

@@ -25,8 +25,8 @@ FIRST_GAME = "railroad-ink"
 MOST_PLAYERS = 99  # of any game ever; each game says for itself how many it takes
 
 
-class Command(click.Command):
-    """A command whose help ends with examples; `--lang` may stand before its name or after it."""
+class _WithExamples(click.Command):
+    """Help that ends with examples; `--lang` may stand before the name or after it."""
 
     def __init__(self, *args: Any, examples: Sequence[str] = (), **settings: Any) -> None:
         super().__init__(*args, **settings)
@@ -38,6 +38,14 @@ class Command(click.Command):
             with formatter.section("Examples"):
                 for example in self.examples:  # as they are typed: never wrapped
                     formatter.write(f"{'':>{formatter.current_indent}}{example}\n")
+
+
+class Command(_WithExamples):
+    """A command of the program."""
+
+
+class Group(_WithExamples, click.Group):
+    """A command with commands of its own."""
 
 
 def _set_lang(ctx: click.Context, _: click.Parameter, locale: str | None) -> None:

@@ -82,11 +82,17 @@ async def stand_up(live: Live, device: Device, seat: Seat) -> None:
     if seat_of(live, seat) not in live.seats_of(device.id):
         must_host(live, device)
 
+    await free(live, seat)
+
+
+async def free(live: Live, seat: Seat) -> None:
+    """Open a seat again, whoever has it."""
+
     def write(connection: Connection) -> None:
         hold_lobby(connection, live)
         rows.free_seat(connection, live.id, seat)
         rows.remove_links(connection, live.id, "seat", seat)
-        rows.change_chair(connection, live.id, seat, kind="open", name="", level="", kept_for=None)
+        rows.change_chair(connection, live.id, seat, kind="open", name="", level="", kept_for=None, is_muted=False)
 
     await change_lobby(live, write)
 
@@ -144,8 +150,13 @@ async def begin(live: Live, seat: Seat = 0, lane: Sequence[Any] = ()) -> None:
 
 
 async def delete(live: Live, device: Device) -> None:
-    """Remove the table with all that belongs to it."""
+    """The host removes the table with all that belongs to it."""
     must_host(live, device)
+    await remove(live)
+
+
+async def remove(live: Live) -> None:
+    """Remove the table with all that belongs to it."""
     hub, before = live.hub, live.row.rematch_of
 
     if before is not None:  # who played there may want another rematch

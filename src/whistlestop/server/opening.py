@@ -184,6 +184,13 @@ class _Brought(Table[Any, Any, Any]):
         super().append(entry)
 
 
+def file_text(live: Live) -> str:
+    """The game file of a table that is over: before, it would tell what nobody may know."""
+    if live.table is None or not (live.table.finished or live.row.state == "record"):
+        raise BadOptions("server-not-over")
+    return "".join(record.write(live.table, [chair.name or chair.level for chair in live.chairs]))
+
+
 async def keep_record(hub: Hub, device: Device, lines: Sequence[str]) -> str:
     """A game file that somebody has brought: replayed under the rules, kept like a table; the secret of its replay."""
     found = await asyncio.to_thread(record.read, lines, partial(games.find, having="screen"), None, _Brought)

@@ -6,10 +6,10 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from whistlestop import games
-from whistlestop.core import options, record
-from whistlestop.core.errors import BadOptions, UnknownName
+from whistlestop.core import options
+from whistlestop.core.errors import UnknownName
 from whistlestop.core.game import Outcome
-from whistlestop.server import scenes, seating, snapshots
+from whistlestop.server import opening, scenes, seating, snapshots
 from whistlestop.server.access import hashed, tidy_code
 from whistlestop.server.asking import (
     address_of,
@@ -250,12 +250,9 @@ async def game_file(request: Request) -> Response:
 
 
 def file_of(live: Live) -> Response:
-    if live.table is None or not (live.table.finished or live.row.state == "record"):
-        raise BadOptions("server-not-over")
-    names = [chair.name or chair.level for chair in live.chairs]
     name = f"{live.game.id}-{live.id}.jsonl"
     return Response(
-        "".join(record.write(live.table, names)),
+        opening.file_text(live),
         media_type="application/jsonl",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )

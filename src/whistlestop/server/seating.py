@@ -160,6 +160,32 @@ async def stand_in(live: Live, seat: Seat, level: str = "", *, by: Device | None
     live.hub.changed(live)
 
 
+async def expel(live: Live, seat: Seat) -> None:
+    """Take a seat from whoever plays it, for good: a bot goes on, and the links to the seat work no more."""
+    async with live.rearranged():
+        running(live)
+        if live.chair(seat_of(live, seat)).kind != "person":
+            raise Stale("server-seat-of-bot")
+        said, level = bot_notice(live, seat), scenes.levels(live.game.id)[-1]
+
+        def write(connection: Connection) -> None:
+            hold(connection, live)
+            rows.remove_links(connection, live.id, "seat", seat)
+            rows.free_seat(connection, live.id, seat)
+            put_bot(connection, live, seat, level, said)
+
+        await live.hub.store.write(write, live.id)
+
+
+async def mute(live: Live, seat: Seat, *, is_muted: bool) -> None:
+    """Let somebody say nothing more, or let them speak again."""
+    seat_of(live, seat)
+    async with live.rearranged():
+        await live.hub.store.write(
+            lambda connection: rows.change_chair(connection, live.id, seat, is_muted=is_muted), live.id
+        )
+
+
 def bot_notice(live: Live, seat: Seat) -> MessageRow:
     """What everybody hears when a bot stands in."""
     return notice(live, Phrase("server-stands-in", {"name": live.chair(seat).name}))
@@ -220,6 +246,8 @@ async def say(live: Live, seat: Seat | None, client: str, text: str) -> bool:
         return False
     if seat is None:
         raise NotAllowed("server-only-watching")
+    if live.chair(seat).is_muted:
+        raise NotAllowed("server-muted")
     if len(live.messages) >= MOST_MESSAGES:
         raise Stale("server-chat-full")
     message = MessageRow(live.id, 0, seat, live.chair(seat).name, tidy, None, client, live.hub.now())

@@ -7,7 +7,7 @@ is at it goes on, and the job comes round once more behind it, so no wake-up is 
 from collections.abc import Sequence
 
 from msgspec.structs import asdict
-from sqlalchemy import ColumnElement, Connection, delete, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, delete, func, select, tuple_, update
 
 from whistlestop.server.store import schema
 from whistlestop.server.store.shapes import JobRow
@@ -67,6 +67,11 @@ def postpone_job(conn: Connection, job: JobRow, due_at: float) -> bool:
     """Give a job back to be tried again at that time. False where another worker has it."""
     later = update(schema.jobs).where(*_still(job)).values(worker=None, lease_until=0.0, due_at=due_at)
     return conn.execute(later).rowcount > 0
+
+
+def overdue_jobs(conn: Connection, before: float) -> int:
+    """How many jobs were due before this time."""
+    return int(conn.execute(select(func.count()).select_from(schema.jobs).where(_columns.due_at < before)).scalar_one())
 
 
 def free_jobs(conn: Connection) -> None:

@@ -30,6 +30,16 @@ def migrate(url: URL, target: str = LATEST) -> None:
         made.dispose()
 
 
+def revision_of(url: URL) -> str:
+    """The revision that the database at this address is at."""
+    made = engine(url, "read")
+    try:
+        with made.connect() as connection:
+            return revision(connection)
+    finally:
+        made.dispose()
+
+
 def revision(connection: Connection) -> str:
     """The revision that a database is at; empty for an empty one."""
     if not inspect(connection).has_table("alembic_version"):

@@ -17,6 +17,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    false,
 )
 
 # Every constraint has a name on both engines: SQLite can only change a table's constraints by their names.
@@ -68,6 +69,7 @@ chairs = Table(
     Column("kept_for", Text),  # the device that an open seat waits for
     Column("seen", Integer, nullable=False),  # how many log lines the person has seen
     Column("seat_before", Integer),  # of a rematch: which seat of the last game it was
+    Column("is_muted", Boolean, nullable=False, server_default=false()),  # whoever looks after the server has said so
 )
 
 devices = Table(

@@ -53,6 +53,7 @@ class ChairRow(msgspec.Struct, frozen=True):
     kept_for: str | None = None
     seen: int = 0
     seat_before: int | None = None
+    is_muted: bool = False
 
 
 class ChairChanges(TypedDict, total=False):
@@ -65,6 +66,7 @@ class ChairChanges(TypedDict, total=False):
     stand_in: str | None
     kept_for: str | None
     seen: int
+    is_muted: bool
 
 
 class DeviceRow(msgspec.Struct, frozen=True):

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import TypeVar
 
 from sqlalchemy import URL, Connection
@@ -12,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 from whistlestop.server.store import engine as engines
 from whistlestop.server.store.bus import Bus, Line, Watch, tell
 from whistlestop.server.store.errors import BadDatabase
-from whistlestop.server.store.migrate import migrate
+from whistlestop.server.store.migrate import LATEST, migrate, revision_of
 from whistlestop.server.store.writer import Writer
 
 T = TypeVar("T")
@@ -39,6 +40,20 @@ class Store:
         except (DBAPIError, OSError) as error:
             why = str(error.orig if isinstance(error, DBAPIError) else error)
             raise BadDatabase("server-database-unusable", why=why) from error
+        return cls(parsed)
+
+    @classmethod
+    def visit(cls, url: str) -> "Store":
+        """Open a database that a server works with, as it stands: nothing is created and nothing migrated."""
+        parsed = engines.parse(url)
+        if engines.is_sqlite(parsed) and not Path(parsed.database or "").is_file():
+            raise BadDatabase("server-database-missing", path=parsed.database or "")
+        try:
+            found = revision_of(parsed)
+        except DBAPIError as error:
+            raise BadDatabase("server-database-unusable", why=str(error.orig)) from error
+        if found != LATEST:
+            raise BadDatabase("server-database-newer" if found > LATEST else "server-database-older", revision=found)
         return cls(parsed)
 
     async def write(self, work: Callable[[Connection], T], about: str = "") -> T:

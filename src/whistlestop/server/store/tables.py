@@ -7,7 +7,15 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from whistlestop.server.store import schema
-from whistlestop.server.store.shapes import ChairChanges, ChairRow, SnapshotRow, TableChanges, TableRow, VoteRow
+from whistlestop.server.store.shapes import (
+    ChairChanges,
+    ChairRow,
+    SnapshotRow,
+    TableChanges,
+    TableRow,
+    TableState,
+    VoteRow,
+)
 from whistlestop.server.store.statements import belonging_to, insert_if_new, insert_or_replace
 
 _tables, _chairs, _votes, _snapshots = schema.tables.c, schema.chairs.c, schema.votes.c, schema.snapshots.c
@@ -64,6 +72,14 @@ def tables_of_device(conn: Connection, device_id: str, limit: int = 100) -> list
     held = select(schema.holders.c.table_id).where(schema.holders.c.device_id == device_id)
     mine = (_tables.id.in_(held), _tables.state != "record")
     query = select(schema.tables).where(*mine).order_by(_tables.changed_at.desc(), _tables.id)
+    return [TableRow(*row) for row in conn.execute(query.limit(limit))]
+
+
+def tables(conn: Connection, state: TableState | None, before: float, limit: int) -> list[TableRow]:
+    """Tables at which nothing has happened since `before`, of one state or of any, the one that changed last first."""
+    query = select(schema.tables).where(_tables.changed_at < before).order_by(_tables.changed_at.desc(), _tables.id)
+    if state is not None:
+        query = query.where(_tables.state == state)
     return [TableRow(*row) for row in conn.execute(query.limit(limit))]
 
 

@@ -42,6 +42,7 @@ server-reissued = The host has made a new link to the seat of { $name }.
 # $seat (number): whose bot
 server-bot-replaced = The bot on seat { $seat } has failed. A simpler one goes on.
 server-chat-full = This table’s chat is full.
+server-muted = Whoever looks after this server has taken your voice at this table. You can still play.
 server-log-full = So much was taken back at this table that nothing more can be.
 
 ## Requests
@@ -59,6 +60,9 @@ server-database-address = This is not the address of a database. It looks like s
 server-database-driver = The program for PostgreSQL is missing: install whistlestop with its extra “postgresql”.
 # $revision: the version of the database
 server-database-newer = The database was written by a newer Whistlestop (version { $revision }). Start that one.
+server-database-older = The database is of an older version ({ $revision }). A server that starts brings it up to date.
+# $path: a file
+server-database-missing = There is no database { $path }.
 # $table: a name in the database
 server-database-damaged = The database is damaged: what is in “{ $table }” does not fit together. Restore a copy of it.
 # $why: what the database says

@@ -42,6 +42,7 @@ server-reissued = Gospodarz utworzył nowy link do miejsca gracza { $name }.
 # $seat (number): whose bot
 server-bot-replaced = Bot na miejscu { $seat } zawiódł. Dalej gra prostszy.
 server-chat-full = Czat tego stołu jest pełny.
+server-muted = Opiekun tego serwera wyłączył ci czat przy tym stole. Nadal możesz grać.
 server-log-full = Przy tym stole cofnięto już tyle, że więcej się nie da.
 
 ## Requests
@@ -59,6 +60,9 @@ server-database-address = To nie jest adres bazy danych. Wygląda on tak: sqlite
 server-database-driver = Brakuje programu dla PostgreSQL: zainstaluj whistlestop z dodatkiem „postgresql”.
 # $revision: the version of the database
 server-database-newer = Bazę danych zapisał nowszy Whistlestop (wersja { $revision }). Uruchom właśnie jego.
+server-database-older = Baza danych jest w starszej wersji ({ $revision }). Serwer zaktualizuje ją przy starcie.
+# $path: a file
+server-database-missing = Nie ma bazy danych { $path }.
 # $table: a name in the database
 server-database-damaged = Baza danych jest uszkodzona: zawartość „{ $table }” się nie zgadza. Przywróć jej kopię.
 # $why: what the database says

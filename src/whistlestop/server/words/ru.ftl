@@ -42,6 +42,7 @@ server-reissued = Хозяин создал новую ссылку на мес�
 # $seat (number): whose bot
 server-bot-replaced = Бот на месте { $seat } дал сбой. Дальше играет более простой.
 server-chat-full = Чат этого стола заполнен.
+server-muted = Тот, кто отвечает за этот сервер, отключил вам чат за этим столом. Играть вы можете по-прежнему.
 server-log-full = За этим столом отменено уже столько, что больше нельзя.
 
 ## Requests
@@ -59,6 +60,9 @@ server-database-address = Это не адрес базы данных. Он в�
 server-database-driver = Не хватает программы для PostgreSQL: установите whistlestop с дополнением «postgresql».
 # $revision: the version of the database
 server-database-newer = Базу данных записал более новый Whistlestop (версия { $revision }). Запустите его.
+server-database-older = База данных более старой версии ({ $revision }). Сервер обновит её при запуске.
+# $path: a file
+server-database-missing = Базы данных { $path } нет.
 # $table: a name in the database
 server-database-damaged = База данных повреждена: содержимое «{ $table }» не сходится. Восстановите её копию.
 # $why: what the database says

@@ -42,6 +42,7 @@ server-reissued = Господар створив нове посилання н
 # $seat (number): whose bot
 server-bot-replaced = Бот на місці { $seat } дав збій. Далі грає простіший.
 server-chat-full = Чат цього столу заповнено.
+server-muted = Той, хто опікується цим сервером, вимкнув вам чат за цим столом. Грати ви можете й далі.
 server-log-full = За цим столом скасовано вже стільки, що більше не можна.
 
 ## Requests
@@ -59,6 +60,9 @@ server-database-address = Це не адреса бази даних. Вона �
 server-database-driver = Бракує програми для PostgreSQL: встановіть whistlestop з доповненням «postgresql».
 # $revision: the version of the database
 server-database-newer = Базу даних записав новіший Whistlestop (версія { $revision }). Запустіть саме його.
+server-database-older = База даних старішої версії ({ $revision }). Сервер оновить її під час запуску.
+# $path: a file
+server-database-missing = Бази даних { $path } немає.
 # $table: a name in the database
 server-database-damaged = Базу даних пошкоджено: вміст «{ $table }» не сходиться. Відновіть її копію.
 # $why: what the database says
