@@ -252,7 +252,7 @@ def test_lines_of_a_text_are_no_wider_than_asked(position):
 
 
 def test_a_side_is_lines_of_equal_width(position):
-    for board in position.view(1).boards:
-        lines = draw.board_text(board, current_round=1, colour=True).split("\n")
+    for seat in (1, 2, 3):
+        lines = draw.side_text(position.view(1), seat, colour=True).split("\n")
         assert len({len(line) for line in lines}) == 1
-    assert "hand black*5" in draw.board_text(position.view(1).boards[0])
+    assert "hand black*5" in draw.side_text(position.view(1), 1)

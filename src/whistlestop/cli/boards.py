@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.text import Text
 
 from whistlestop import games
+from whistlestop.core.game import Seat
 
 GAP = 3
 # Before the frame of a board stand its row number, a space and the stub of an exit; behind it another stub.
@@ -14,13 +15,12 @@ _LEFT_MARGIN, _RIGHT_MARGIN = 3, 1
 
 
 def show_boards(
-    out: Console, game: str, boards: Sequence[Any], titles: Sequence[tuple[str, str]], fresh: int | None = None
+    out: Console, game: str, view: Any, seats: Sequence[Seat], titles: Sequence[tuple[str, str]], *, fresh: bool
 ) -> None:
-    """Boards, each under a title with a left and a right part; `fresh` is the round to bring out in colour."""
-    board_text = games.room(game, "draw").board_text
+    """The boards of seats, each under a title with a left and a right part; `fresh`: bring out what is new."""
+    side_text = games.room(game, "draw").side_text
     blocks = [
-        [Text.from_ansi(line) for line in board_text(board, current_round=fresh, colour=True).split("\n")]
-        for board in boards
+        [Text.from_ansi(line) for line in side_text(view, seat, fresh=fresh, colour=True).split("\n")] for seat in seats
     ]
     gap, pair = GAP, 2 * blocks[0][0].cell_len
     if len(blocks) > 1 and pair - _LEFT_MARGIN - _RIGHT_MARGIN + 2 <= out.width < pair + GAP:

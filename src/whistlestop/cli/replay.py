@@ -120,7 +120,7 @@ def _show(session: Session, found: "Record", view: Any, seat: int | None, verifi
     shown = range(table.seats) if seat is None else (seat - 1,)
     titles = [(names[i], f"{session.say('total')}: {sheets[i].total}") for i in shown]
     if game.id in games.ids("draw"):
-        show_boards(out, game.id, [view.boards[i] for i in shown], titles, None if table.finished else view.round)
+        show_boards(out, game.id, view, [i + 1 for i in shown], titles, fresh=not table.finished)
         out.print()
     if len(titles) == 1:
         out.print(full_sheet(session, sheets[shown[0]], names[shown[0]]))

@@ -7,7 +7,7 @@ another picture on the same page. No `style` attribute and no `<style>` element:
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from whistlestop.draw import theme as themes
@@ -45,6 +45,24 @@ def number(value: float) -> str:
 def line(*points: tuple[float, float]) -> str:
     """A path through these points."""
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
+
+
+def smooth(points: Sequence[tuple[float, float]], *, closed: bool = False) -> str:
+    """A loose curve through these points, in whole units: fine enough for the lines of a map."""
+
+    def pair(point: Sequence[float]) -> str:
+        return f"{round(point[0])} {round(point[1])}"
+
+    count = len(points)
+    path = f"M{pair(points[0])}"
+    for start in range(count if closed else count - 1):
+        before, here, there, after = (
+            points[(start + k) % count] if closed else points[min(max(start + k, 0), count - 1)] for k in (-1, 0, 1, 2)
+        )
+        first = [here[axis] + (there[axis] - before[axis]) / 6 for axis in (0, 1)]
+        second = [there[axis] - (after[axis] - here[axis]) / 6 for axis in (0, 1)]
+        path += f"C{pair(first)} {pair(second)} {pair(there)}"
+    return path + ("z" if closed else "")
 
 
 def moved(markup: str, x: float, y: float, scale: float = 1) -> str:

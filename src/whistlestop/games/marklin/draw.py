@@ -16,9 +16,9 @@ from whistlestop.games.marklin.draw_cards import HIGH, WIDE, back_markup, card_m
 from whistlestop.games.marklin.draw_marks import Marks, marks
 from whistlestop.games.marklin.draw_words import describe, map_title
 from whistlestop.games.marklin.seen import BoardView, View
-from whistlestop.games.marklin.textboard import board_text, text
+from whistlestop.games.marklin.textboard import side_text, text
 
-__all__ = ["board_text", "map_markup", "map_svg", "svg", "text"]
+__all__ = ["map_markup", "map_svg", "side_text", "svg", "text"]
 
 WIDTH = 720  # pixels of a map in a file or notebook
 _LINE, _CARDS = 56, 150  # units of what stands under the map: a player, a row of cards

@@ -12,7 +12,7 @@ from math import hypot
 from typing import NamedTuple
 
 from whistlestop.core.game import Seat
-from whistlestop.draw.svg import Box, escape, moved, number
+from whistlestop.draw.svg import Box, escape, moved, number, smooth
 from whistlestop.draw.symbols import has_keyline, solid
 from whistlestop.draw.voice import Voice
 from whistlestop.games.marklin import data
@@ -147,20 +147,6 @@ def _short(point: Sequence[float]) -> Point:
 def _pair(point: Sequence[float]) -> str:
     x, y = _short(point)
     return f"{number(x)} {number(y)}"
-
-
-def smooth(points: Sequence[Point], *, closed: bool = False) -> str:
-    """A loose curve through these points."""
-    count = len(points)
-    path = f"M{_pair(points[0])}"
-    for start in range(count if closed else count - 1):
-        before, here, there, after = (
-            points[(start + k) % count] if closed else points[min(max(start + k, 0), count - 1)] for k in (-1, 0, 1, 2)
-        )
-        first = [here[axis] + (there[axis] - before[axis]) / 6 for axis in (0, 1)]
-        second = [there[axis] - (after[axis] - here[axis]) / 6 for axis in (0, 1)]
-        path += f"C{_pair(first)} {_pair(second)} {_pair(there)}"
-    return path + ("z" if closed else "")
 
 
 def box_around(places: Iterable[str], margin: float = 90) -> Box:

@@ -25,8 +25,9 @@ def text(view: View, seat: Seat | None = None, *, width: int = 100, colour: bool
     return "\n".join(lines)
 
 
-def board_text(board: BoardView, *, current_round: int | None = None, colour: bool = False) -> str:
-    """A player's side as lines of equal width; tracks lie on the map, not here, and no round marks anything."""
+def side_text(view: View, seat: Seat, *, fresh: bool = True, colour: bool = False) -> str:
+    """A player's side as lines of equal width; tracks lie on the map, not here, so nothing is fresh or coloured."""
+    board = view.boards[seat - 1]
     lines = [
         f"trains {board.trains}, passengers {board.supply}",
         f"cards {board.cards}, tickets {board.kept}",

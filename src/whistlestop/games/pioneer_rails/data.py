@@ -71,18 +71,26 @@ SOLO_TARGET, SOLO_PER_OBJECTIVE = 60, 10
 
 
 class Drawing(NamedTuple):
-    """A map as it is drawn: rows of letters, towns as (q, r, k), and what the towns are called."""
+    """A map as it is drawn: rows of letters, towns as (q, r, k), and what towns, ranges and the river are called."""
 
     rows: tuple[str, ...]
     towns: tuple[tuple[int, int, int], ...]
     names: tuple[str, ...]
+    ranges: tuple[str, ...] = ()
+    river: str = ""
 
 
 TOWN_NAMES = (
     "amberwell", "boxwood", "coyote-bend", "drymouth", "eagle-rest", "foxglove", "gallop", "hollowhorn",
     "ironwood", "juniper", "kettle-creek", "lantern-hill", "mesa-vista", "northwind", "oxbow", "prairie-rose",
 )  # fmt: skip
+RANGE_NAMES = (
+    "saddle", "fangs", "comb", "anvil", "old-grey",
+    "needles", "elders", "crown", "copperhead", "kettles",
+)  # fmt: skip
+RIVER_NAMES = ("slow-sister", "crooked-fork")
 _A_NAMES, _B_NAMES = TOWN_NAMES[:TOWNS], TOWN_NAMES[TOWNS:]
+_A_LAND, _B_LAND = (RANGE_NAMES[:RANGES], RIVER_NAMES[0]), (RANGE_NAMES[RANGES:], RIVER_NAMES[1])
 _A_TOWNS = ((-2, -3, 2), (-3, -1, 2), (0, -1, 3), (-2, 2, 2), (3, -4, 3), (4, 0, 5), (1, 1, 5), (2, 3, 2))
 _B_TOWNS = ((2, -4, 1), (4, -5, 0), (2, -2, 2), (-1, -1, 1), (0, 1, 2), (-2, 3, 2), (-4, 4, 2), (0, 4, 2))
 
@@ -105,6 +113,7 @@ MAPS = {
         ),
         _A_TOWNS,
         _A_NAMES,
+        *_A_LAND,
     ),
     "b": Drawing(
         (
@@ -124,6 +133,7 @@ MAPS = {
         ),
         _B_TOWNS,
         _B_NAMES,
+        *_B_LAND,
     ),
     "small_a": Drawing(
         (
@@ -141,6 +151,7 @@ MAPS = {
         ),
         _A_TOWNS,
         _A_NAMES,
+        *_A_LAND,
     ),
     "small_b": Drawing(
         (
@@ -158,6 +169,7 @@ MAPS = {
         ),
         _B_TOWNS,
         _B_NAMES,
+        *_B_LAND,
     ),
 }
 GENERATED = "generated"

@@ -51,7 +51,14 @@ def _attempt(numbers: Stream) -> Map | None:
     except _Stuck:
         return None
     drawn = _map(letters, towns, _shuffled(data.TOWN_NAMES, numbers)[: data.TOWNS])
-    return drawn if next(faults(drawn), None) is None else None
+    return _named(drawn, numbers) if next(faults(drawn), None) is None else None
+
+
+def _named(drawn: Map, numbers: Stream) -> Map:
+    """The same map, with what its ranges and its river are called."""
+    ranges = _shuffled(data.RANGE_NAMES, numbers)[: data.RANGES]
+    river = data.RIVER_NAMES[numbers.below(len(data.RIVER_NAMES))]
+    return Map(drawn.drawing._replace(ranges=tuple(ranges), river=river))
 
 
 def _map(letters: Sequence[str], towns: Sequence[int] = (), names: Sequence[str] = ()) -> Map:

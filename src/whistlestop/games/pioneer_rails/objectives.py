@@ -1,6 +1,6 @@
-"""The fifteen objectives as a kernel: whether a board meets one (PR-6). None of them can be lost again."""
+"""The fifteen objectives as kernels: how far a board has come with one (PR-6). None of them can be lost again."""
 
-from whistlestop.core.kernel import Block, kernel
+from whistlestop.core.kernel import Block, kernel, table
 from whistlestop.games.pioneer_rails import data
 from whistlestop.games.pioneer_rails.board import BITS
 from whistlestop.games.pioneer_rails.layout import (
@@ -24,37 +24,46 @@ BANK, SALOON, YARD, FORT, RANCH = data.BANK, data.SALOON, data.YARD, data.FORT, 
  SIX_TOWNS, THREE_TOWNS, TWO_BRIDGES, SHARED_TOWN, TWO_YARDS) = range(len(data.OBJECTIVES))  # fmt: skip
 
 
+NEEDED = table((5, 8, 2, 3, 1, 3, 4, 5, 2, 1, 6, 3, 2, 2, 2))  # by objective: how much of what it counts
+
+
 @kernel
 def is_met(s: Block, at: int, objective: int) -> bool:
+    return reached(s, at, objective) >= NEEDED[objective]
+
+
+@kernel
+def reached(s: Block, at: int, objective: int) -> int:
+    """How much a board has of what an objective counts."""
     if objective == BANK_NUGGETS:
-        return s[at + BANKED] >= 5
+        return s[at + BANKED]
     if objective == DIG_NUGGETS:
-        return s[at + NUGGETS] >= 8
+        return s[at + NUGGETS]
     if objective == TWO_BANKS:
-        return s[at + COUNT + BANK] >= 2
+        return s[at + COUNT + BANK]
     if objective == THREE_SALOONS:
-        return s[at + COUNT + SALOON] >= 3
+        return s[at + COUNT + SALOON]
     if objective == ONE_FORT:
-        return s[at + COUNT + FORT] >= 1
+        return s[at + COUNT + FORT]
     if objective == THREE_EDGES:
-        return BITS[s[at + EDGES]] >= 3
+        return BITS[s[at + EDGES]]
     if objective == FOUR_RANGES:
-        return BITS[s[at + RANGES]] >= 4
+        return BITS[s[at + RANGES]]
     if objective == FIVE_RANCHES:
-        return s[at + COUNT + RANCH] >= 5
+        return s[at + COUNT + RANCH]
     if objective == TWO_TUNNELS:
-        return BITS[s[at + TUNNELS]] >= 2
+        return BITS[s[at + TUNNELS]]
     if objective == SHARED_BUILDING:
-        return s[at + SHARED] == 1
+        return s[at + SHARED]
     if objective == SIX_TOWNS:
-        return s[at + TOWNS_N] >= 6
+        return s[at + TOWNS_N]
     if objective == THREE_TOWNS:
-        return most_towns(s, at) >= 3
+        return most_towns(s, at)
     if objective == TWO_BRIDGES:
-        return BITS[s[at + BRIDGES]] >= 2
+        return BITS[s[at + BRIDGES]]
     if objective == SHARED_TOWN:
-        return most_railways(s, at) >= 2
-    return s[at + COUNT + YARD] >= 2
+        return most_railways(s, at)
+    return s[at + COUNT + YARD]
 
 
 @kernel

@@ -1,6 +1,7 @@
 """The score sheet: every point with its reason and its place (PR-7).
 
-Places are cells (`D5`) and towns, each by its name. The numbers agree with the kernel `tally`, which a test compares.
+Places are cells (`D5`), towns and, for some objectives, ways (`D5.e`), each by its name. The numbers agree with the
+kernel `tally`, which a test compares.
 """
 
 from collections.abc import Iterator
@@ -9,7 +10,8 @@ from whistlestop.core.errors import Argument, BadNotation, UnknownName
 from whistlestop.core.game import Item, Seat, Sheet
 from whistlestop.core.kernel import Block
 from whistlestop.games.pioneer_rails import data, grid, layout, tally
-from whistlestop.games.pioneer_rails.board import board_at
+from whistlestop.games.pioneer_rails.board import BITS, board_at
+from whistlestop.games.pioneer_rails.maps import BRIDGE, IS_EDGE, SIDE_RANGES, SIDE_TYPE, TUNNEL, WAY_MASK
 from whistlestop.games.pioneer_rails.rules import map_of
 from whistlestop.games.pioneer_rails.seen import View
 from whistlestop.games.pioneer_rails.views import position
@@ -83,7 +85,47 @@ def _objectives(s: Block, at: int) -> Iterator[Item]:
         points = tally.objective_points(s, at, number)
         if points:
             name = data.OBJECTIVES[s[layout.OBJECTIVE + number] - 1]
-            yield Item("objectives", points, "pioneer-rails-objective-met", {"objective": name})
+            places = objective_places(s, at, name)
+            yield Item("objectives", points, "pioneer-rails-objective-met", {"objective": name}, places)
+
+
+_COUNTED = {
+    "bank-nuggets": data.BANK, "dig-nuggets": data.MINE, "two-banks": data.BANK, "three-saloons": data.SALOON,
+    "one-fort": data.FORT, "five-ranches": data.RANCH, "two-yards": data.YARD,
+}  # fmt: skip
+
+
+def objective_places(s: Block, at: int, name: str) -> tuple[str, ...]:
+    """What on a board counts for an objective: cells, towns, or ways along which tracks lie."""
+    if name in _COUNTED:
+        return activated(s, at, _COUNTED[name])
+    if name == "shared-building":
+        built = [place for kind in data.BUILDINGS for place in activated(s, at, kind)]
+        return tuple(place for place in built if BITS[_railways_beside(s, at, place)] > 1)
+    if name in ("six-towns", "three-towns", "shared-town"):
+        masks = s[at + layout.TOWN : at + layout.TOWN + data.TOWNS]
+        best = max(range(layout.SUITS), key=lambda suit: sum(mask >> suit & 1 for mask in masks))
+        least, railways = (2 if name == "shared-town" else 1), (1 << best if name == "three-towns" else -1)
+        names = map_of(s).town_names
+        return tuple(town for town, mask in zip(names, masks, strict=True) if BITS[mask & railways] >= least)
+    tracks = [track & WAY_MASK for track in s[at + layout.TRACK : at + layout.TRACK + s[at + layout.TRACKS_N]]]
+    return tuple(grid.WAY_NAMES[way] for way in tracks if _is_along(map_of(s).block, way, name))
+
+
+def _railways_beside(s: Block, at: int, cell: str) -> int:
+    location = map_of(s).locations.index(grid.CELL_NUMBERS[cell])
+    return s[at + layout.BESIDE + location] >> layout.RAILWAYS
+
+
+def _is_along(m: Block, way: int, name: str) -> bool:
+    """Whether a track there counts for an objective of edges, ranges, bridges or tunnels."""
+    if name == "three-edges":
+        return any(m[IS_EDGE + corner] for corner in grid.WAY_ENDS[way])
+    if way >= grid.SIDES:
+        return False
+    if name == "four-ranges":
+        return m[SIDE_RANGES + way] > 0
+    return m[SIDE_TYPE + way] == (BRIDGE if name == "two-bridges" else TUNNEL)
 
 
 def _hands(s: Block, at: int) -> Iterator[Item]:

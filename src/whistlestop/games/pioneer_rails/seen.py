@@ -3,11 +3,14 @@
 A board is the history of its turns: everything on it follows from that (`replay`).
 """
 
+from functools import partial
+
 import msgspec
 
 from whistlestop.core.game import Seat
 from whistlestop.games.pioneer_rails import data
 from whistlestop.games.pioneer_rails.rules import Options
+from whistlestop.words import say
 
 PHASES = (  # by layout's numbers
     "dealer", "types", "objectives", "objective", "hand", "cards", "pick", "building", "over",
@@ -57,3 +60,13 @@ class View(msgspec.Struct, frozen=True):
     @property
     def round(self) -> int:
         return min(self.turn // data.TURNS_IN_ROUND + 1, data.ROUNDS)
+
+    def _repr_svg_(self) -> str:
+        from whistlestop.games.pioneer_rails.draw import svg
+
+        return svg(self, say=partial(say, "en"))
+
+    def __str__(self) -> str:
+        from whistlestop.games.pioneer_rails.draw import text
+
+        return text(self)

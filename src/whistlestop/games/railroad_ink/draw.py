@@ -1,7 +1,7 @@
 """The view as a picture and as text: what notebooks, files, pages and terminals show.
 
 `svg` is a whole figure of a view, `board_svg`, `dice_svg` and `piece_svg` are its parts for pages that lay
-them out themselves, `text` and `board_text` are for terminals. The same view always gives the same bytes.
+them out themselves, `text`, `side_text` and `board_text` are for terminals. The same view always gives the same bytes.
 """
 
 from collections.abc import Sequence
@@ -16,9 +16,9 @@ from whistlestop.games.railroad_ink.draw_board import WIDTH, Ghost, board_markup
 from whistlestop.games.railroad_ink.draw_dice import dice_svg, piece_svg
 from whistlestop.games.railroad_ink.draw_words import board_title, describe, describe_dice
 from whistlestop.games.railroad_ink.seen import BoardView, View
-from whistlestop.games.railroad_ink.textboard import board_text, shared_dice, text
+from whistlestop.games.railroad_ink.textboard import board_text, shared_dice, side_text, text
 
-__all__ = ["Ghost", "board_svg", "board_text", "dice_svg", "piece_svg", "svg", "table_svg", "text"]
+__all__ = ["Ghost", "board_svg", "board_text", "dice_svg", "piece_svg", "side_text", "svg", "table_svg", "text"]
 
 HEADER = 50  # units over a board, for its player and the rounds
 BOARD = 800

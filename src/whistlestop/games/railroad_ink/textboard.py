@@ -46,6 +46,11 @@ def text(view: View, seat: Seat | None = None, *, width: int = 100, colour: bool
     return f"{shown}\n{tray}" if tray else shown
 
 
+def side_text(view: View, seat: Seat, *, fresh: bool = True, colour: bool = False) -> str:
+    """One seat's board as lines of equal width; what this round brought is `fresh`."""
+    return board_text(view.boards[seat - 1], current_round=view.round if fresh else None, colour=colour)
+
+
 def board_text(board: BoardView, *, current_round: int | None = None, colour: bool = False) -> str:
     """A board as lines of equal width. `colour` adds the terminal's own colours, this round's drawings in blue."""
     lines = [

@@ -22,6 +22,22 @@ pioneer-rails-town-mesa-vista = Mesa Vista
 pioneer-rails-town-northwind = Northwind
 pioneer-rails-town-oxbow = Oxbow
 pioneer-rails-town-prairie-rose = Prairie Rose
+pioneer-rails-map-a = Amber Basin
+pioneer-rails-map-b = Iron Narrows
+# $seed (number): which of the maps made by chance
+pioneer-rails-map-generated = Uncharted Land { $seed }
+pioneer-rails-river-slow-sister = Slow Sister
+pioneer-rails-river-crooked-fork = Crooked Fork
+pioneer-rails-range-saddle = Saddle
+pioneer-rails-range-fangs = Fangs
+pioneer-rails-range-comb = Comb
+pioneer-rails-range-anvil = Anvil
+pioneer-rails-range-old-grey = Old Grey
+pioneer-rails-range-needles = Needles
+pioneer-rails-range-elders = Elders
+pioneer-rails-range-crown = Crown
+pioneer-rails-range-copperhead = Copperhead
+pioneer-rails-range-kettles = Kettles
 # $town: the end of one of the ids above
 pioneer-rails-town =
     { $town ->
@@ -246,6 +262,56 @@ pioneer-rails-hand-of-round =
     }
 pioneer-rails-last-of-three = Last of three in turn order
 pioneer-rails-tie-hands = Equal points: the hands decided.
+
+## Pictures in words; $seat, $turn, $turns, $tracks, $round, $boxes are numbers, $ways, $cells, $names, $ranks lists
+
+# $seat and $turn are 0 where they are not told
+pioneer-rails-picture-board =
+    { $seat ->
+        [0] { $turn ->
+            [0] A map of Pioneer Rails
+           *[other] Pioneer Rails, turn { $turn } of { $turns }
+        }
+       *[other] { $turn ->
+            [0] The map of player { $seat }
+           *[other] The map of player { $seat }, turn { $turn } of { $turns }
+        }
+    }
+pioneer-rails-picture-empty = No track has been laid yet.
+pioneer-rails-picture-railway =
+    { $tracks ->
+        [one] { $tracks } track of { pioneer-rails-suit }: { $ways }.
+       *[other] { $tracks } tracks of { pioneer-rails-suit }: { $ways }.
+    }
+pioneer-rails-picture-towns = Towns reached by { pioneer-rails-suit }: { $names }.
+pioneer-rails-picture-done = Completed, { pioneer-rails-location }: { $cells }.
+pioneer-rails-picture-hand =
+    { $doubled ->
+        [0] Hand of round { $round }: { $ranks }.
+       *[other] Hand of round { $round }: { $ranks }, doubled.
+    }
+pioneer-rails-boxes-left =
+    { $boxes ->
+        [one] { $boxes } town box left.
+       *[other] { $boxes } town boxes left.
+    }
+pioneer-rails-picture-cards = Cards of this turn: { $cards }.
+pioneer-rails-picture-gone = Not to be used: { pioneer-rails-card }.
+pioneer-rails-picture-objective = Objective: { pioneer-rails-objective }.
+pioneer-rails-map-station = Station of { pioneer-rails-suit }: { $cells }.
+pioneer-rails-map-location = { pioneer-rails-location-plural }: { $cells }.
+pioneer-rails-map-town = { pioneer-rails-town }, between { $cells }.
+pioneer-rails-map-river = River: { $cells }.
+pioneer-rails-map-ranges = Mountains: { $cells }.
+pioneer-rails-location-plural =
+    { $location ->
+        [mine] Mines
+        [bank] Banks
+        [saloon] Saloons
+        [yard] Rail yards
+        [fort] Forts
+       *[ranch] Ranches
+    }
 
 ## Rule options
 

@@ -22,6 +22,22 @@ pioneer-rails-town-mesa-vista = Mesa Wista
 pioneer-rails-town-northwind = Północny Wiatr
 pioneer-rails-town-oxbow = Starorzecze
 pioneer-rails-town-prairie-rose = Róża Prerii
+pioneer-rails-map-a = Bursztynowa Kotlina
+pioneer-rails-map-b = Żelazny Przesmyk
+# $seed (number): which of the maps made by chance
+pioneer-rails-map-generated = Nieznana Ziemia { $seed }
+pioneer-rails-river-slow-sister = Cicha Siostra
+pioneer-rails-river-crooked-fork = Krzywa Odnoga
+pioneer-rails-range-saddle = Siodło
+pioneer-rails-range-fangs = Kły
+pioneer-rails-range-comb = Grzebień
+pioneer-rails-range-anvil = Kowadło
+pioneer-rails-range-old-grey = Siwy
+pioneer-rails-range-needles = Igły
+pioneer-rails-range-elders = Starcy
+pioneer-rails-range-crown = Korona
+pioneer-rails-range-copperhead = Miedzianka
+pioneer-rails-range-kettles = Kotły
 # $town: the end of one of the ids above
 pioneer-rails-town =
     { $town ->
@@ -260,6 +276,60 @@ pioneer-rails-hand-of-round =
     }
 pioneer-rails-last-of-three = Ostatnie miejsce w kolejce z trzech
 pioneer-rails-tie-hands = Tyle samo punktów: zdecydowały układy.
+
+## Pictures in words; $seat, $turn, $turns, $tracks, $round, $boxes are numbers, $ways, $cells, $names, $ranks lists
+
+# $seat and $turn are 0 where they are not told
+pioneer-rails-picture-board =
+    { $seat ->
+        [0] { $turn ->
+            [0] Mapa gry „Pionierskie koleje”
+           *[other] „Pionierskie koleje”, tura { $turn } z { $turns }
+        }
+       *[other] { $turn ->
+            [0] Mapa gracza { $seat }
+           *[other] Mapa gracza { $seat }, tura { $turn } z { $turns }
+        }
+    }
+pioneer-rails-picture-empty = Nie ma jeszcze żadnego toru.
+pioneer-rails-picture-railway =
+    { $tracks ->
+        [one] { $tracks } tor, { pioneer-rails-suit }: { $ways }.
+        [few] { $tracks } tory, { pioneer-rails-suit }: { $ways }.
+        [many] { $tracks } torów, { pioneer-rails-suit }: { $ways }.
+       *[other] { $tracks } toru, { pioneer-rails-suit }: { $ways }.
+    }
+pioneer-rails-picture-towns = Miasta, do których dotarła kolej ({ pioneer-rails-suit }): { $names }.
+pioneer-rails-picture-done = Ukończone, { pioneer-rails-location }: { $cells }.
+pioneer-rails-picture-hand =
+    { $doubled ->
+        [0] Układ rundy { $round }: { $ranks }.
+       *[other] Układ rundy { $round }: { $ranks }, podwojony.
+    }
+pioneer-rails-boxes-left =
+    { $boxes ->
+        [one] Zostało { $boxes } pole miast.
+        [few] Zostały { $boxes } pola miast.
+        [many] Zostało { $boxes } pól miast.
+       *[other] Zostało { $boxes } pola miast.
+    }
+pioneer-rails-picture-cards = Karty tej tury: { $cards }.
+pioneer-rails-picture-gone = Nie do użycia: { pioneer-rails-card }.
+pioneer-rails-picture-objective = Zadanie: { pioneer-rails-objective }.
+pioneer-rails-map-station = Stacja, { pioneer-rails-suit }: { $cells }.
+pioneer-rails-map-location = { pioneer-rails-location-plural }: { $cells }.
+pioneer-rails-map-town = { pioneer-rails-town }, między { $cells }.
+pioneer-rails-map-river = Rzeka: { $cells }.
+pioneer-rails-map-ranges = Góry: { $cells }.
+pioneer-rails-location-plural =
+    { $location ->
+        [mine] Kopalnie
+        [bank] Banki
+        [saloon] Saloony
+        [yard] Stacje rozrządowe
+        [fort] Forty
+       *[ranch] Rancza
+    }
 
 ## Rule options
 

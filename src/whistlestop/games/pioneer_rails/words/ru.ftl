@@ -22,6 +22,22 @@ pioneer-rails-town-mesa-vista = Меса-Виста
 pioneer-rails-town-northwind = Северный Ветер
 pioneer-rails-town-oxbow = Старица
 pioneer-rails-town-prairie-rose = Роза Прерий
+pioneer-rails-map-a = Янтарная котловина
+pioneer-rails-map-b = Железная теснина
+# $seed (number): which of the maps made by chance
+pioneer-rails-map-generated = Неизведанная земля { $seed }
+pioneer-rails-river-slow-sister = Тихая Сестра
+pioneer-rails-river-crooked-fork = Кривой Приток
+pioneer-rails-range-saddle = Седло
+pioneer-rails-range-fangs = Клыки
+pioneer-rails-range-comb = Гребень
+pioneer-rails-range-anvil = Наковальня
+pioneer-rails-range-old-grey = Седой
+pioneer-rails-range-needles = Иглы
+pioneer-rails-range-elders = Деды
+pioneer-rails-range-crown = Корона
+pioneer-rails-range-copperhead = Медянка
+pioneer-rails-range-kettles = Котлы
 # $town: the end of one of the ids above
 pioneer-rails-town =
     { $town ->
@@ -260,6 +276,60 @@ pioneer-rails-hand-of-round =
     }
 pioneer-rails-last-of-three = Последнее место в очереди из трёх
 pioneer-rails-tie-hands = Очков поровну: решили покерные комбинации.
+
+## Pictures in words; $seat, $turn, $turns, $tracks, $round, $boxes are numbers, $ways, $cells, $names, $ranks lists
+
+# $seat and $turn are 0 where they are not told
+pioneer-rails-picture-board =
+    { $seat ->
+        [0] { $turn ->
+            [0] Карта «Первых железных дорог»
+           *[other] «Первые железные дороги», ход { $turn } из { $turns }
+        }
+       *[other] { $turn ->
+            [0] Карта игрока { $seat }
+           *[other] Карта игрока { $seat }, ход { $turn } из { $turns }
+        }
+    }
+pioneer-rails-picture-empty = Ещё не проложено ни одного пути.
+pioneer-rails-picture-railway =
+    { $tracks ->
+        [one] { $tracks } путь, { pioneer-rails-suit }: { $ways }.
+        [few] { $tracks } пути, { pioneer-rails-suit }: { $ways }.
+        [many] { $tracks } путей, { pioneer-rails-suit }: { $ways }.
+       *[other] { $tracks } пути, { pioneer-rails-suit }: { $ways }.
+    }
+pioneer-rails-picture-towns = Города, до которых дошла железная дорога ({ pioneer-rails-suit }): { $names }.
+pioneer-rails-picture-done = Завершено, { pioneer-rails-location }: { $cells }.
+pioneer-rails-picture-hand =
+    { $doubled ->
+        [0] Комбинация раунда { $round }: { $ranks }.
+       *[other] Комбинация раунда { $round }: { $ranks }, удвоена.
+    }
+pioneer-rails-boxes-left =
+    { $boxes ->
+        [one] Осталась { $boxes } клетка городов.
+        [few] Осталось { $boxes } клетки городов.
+        [many] Осталось { $boxes } клеток городов.
+       *[other] Осталось { $boxes } клетки городов.
+    }
+pioneer-rails-picture-cards = Карты этого хода: { $cards }.
+pioneer-rails-picture-gone = Нельзя брать: { pioneer-rails-card }.
+pioneer-rails-picture-objective = Задание: { pioneer-rails-objective }.
+pioneer-rails-map-station = Станция, { pioneer-rails-suit }: { $cells }.
+pioneer-rails-map-location = { pioneer-rails-location-plural }: { $cells }.
+pioneer-rails-map-town = { pioneer-rails-town }, между { $cells }.
+pioneer-rails-map-river = Река: { $cells }.
+pioneer-rails-map-ranges = Горы: { $cells }.
+pioneer-rails-location-plural =
+    { $location ->
+        [mine] Шахты
+        [bank] Банки
+        [saloon] Салуны
+        [yard] Сортировочные станции
+        [fort] Форты
+       *[ranch] Ранчо
+    }
 
 ## Rule options
 

@@ -22,6 +22,22 @@ pioneer-rails-town-mesa-vista = Меса-Віста
 pioneer-rails-town-northwind = Північний Вітер
 pioneer-rails-town-oxbow = Стариця
 pioneer-rails-town-prairie-rose = Троянда Прерій
+pioneer-rails-map-a = Бурштинова улоговина
+pioneer-rails-map-b = Залізна тіснина
+# $seed (number): which of the maps made by chance
+pioneer-rails-map-generated = Незвідана земля { $seed }
+pioneer-rails-river-slow-sister = Тиха Сестра
+pioneer-rails-river-crooked-fork = Крива Притока
+pioneer-rails-range-saddle = Сідло
+pioneer-rails-range-fangs = Ікла
+pioneer-rails-range-comb = Гребінь
+pioneer-rails-range-anvil = Ковадло
+pioneer-rails-range-old-grey = Сивий
+pioneer-rails-range-needles = Голки
+pioneer-rails-range-elders = Діди
+pioneer-rails-range-crown = Корона
+pioneer-rails-range-copperhead = Мідянка
+pioneer-rails-range-kettles = Казани
 # $town: the end of one of the ids above
 pioneer-rails-town =
     { $town ->
@@ -260,6 +276,60 @@ pioneer-rails-hand-of-round =
     }
 pioneer-rails-last-of-three = Останнє місце в черзі з трьох
 pioneer-rails-tie-hands = Очок порівну: вирішили покерні комбінації.
+
+## Pictures in words; $seat, $turn, $turns, $tracks, $round, $boxes are numbers, $ways, $cells, $names, $ranks lists
+
+# $seat and $turn are 0 where they are not told
+pioneer-rails-picture-board =
+    { $seat ->
+        [0] { $turn ->
+            [0] Мапа «Перших залізниць»
+           *[other] «Перші залізниці», хід { $turn } з { $turns }
+        }
+       *[other] { $turn ->
+            [0] Мапа гравця { $seat }
+           *[other] Мапа гравця { $seat }, хід { $turn } з { $turns }
+        }
+    }
+pioneer-rails-picture-empty = Ще не прокладено жодної колії.
+pioneer-rails-picture-railway =
+    { $tracks ->
+        [one] { $tracks } колія, { pioneer-rails-suit }: { $ways }.
+        [few] { $tracks } колії, { pioneer-rails-suit }: { $ways }.
+        [many] { $tracks } колій, { pioneer-rails-suit }: { $ways }.
+       *[other] { $tracks } колії, { pioneer-rails-suit }: { $ways }.
+    }
+pioneer-rails-picture-towns = Міста, до яких дійшла залізниця ({ pioneer-rails-suit }): { $names }.
+pioneer-rails-picture-done = Завершено, { pioneer-rails-location }: { $cells }.
+pioneer-rails-picture-hand =
+    { $doubled ->
+        [0] Комбінація раунду { $round }: { $ranks }.
+       *[other] Комбінація раунду { $round }: { $ranks }, подвоєна.
+    }
+pioneer-rails-boxes-left =
+    { $boxes ->
+        [one] Лишилася { $boxes } комірка міст.
+        [few] Лишилося { $boxes } комірки міст.
+        [many] Лишилося { $boxes } комірок міст.
+       *[other] Лишилося { $boxes } комірки міст.
+    }
+pioneer-rails-picture-cards = Карти цього ходу: { $cards }.
+pioneer-rails-picture-gone = Не можна брати: { pioneer-rails-card }.
+pioneer-rails-picture-objective = Завдання: { pioneer-rails-objective }.
+pioneer-rails-map-station = Станція, { pioneer-rails-suit }: { $cells }.
+pioneer-rails-map-location = { pioneer-rails-location-plural }: { $cells }.
+pioneer-rails-map-town = { pioneer-rails-town }, між { $cells }.
+pioneer-rails-map-river = Річка: { $cells }.
+pioneer-rails-map-ranges = Гори: { $cells }.
+pioneer-rails-location-plural =
+    { $location ->
+        [mine] Шахти
+        [bank] Банки
+        [saloon] Салуни
+        [yard] Парки колій
+        [fort] Форти
+       *[ranch] Ранчо
+    }
 
 ## Rule options
 
