@@ -130,7 +130,7 @@ def test_whatever_the_game_cites_can_be_read_about(game: str, locale: str) -> No
     """A refusal and an option link to their rule."""
     anchors = {anchor for section in read(locale, game).sections for anchor in section.anchors}
     code = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDERS[game].glob("*.py")))
-    cited = set(re.findall(r'"([A-Z]{2}-\d+(?:\.\d+)?)"', code))
+    cited = set(re.findall(r'"([A-Z]{2}-\d+(?:\.\d+[a-z]?)?)"', code))
     assert len(cited) > 10
     assert cited | {choice.rule for choice in options.choices(games.find(game).options)} <= anchors
 
@@ -162,7 +162,7 @@ ALPHABETS = {
     "pl": "a-ząćęłńóśźż",
     "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
 }
-OTHER_WORDS = {*"RSZABCDEFGhrl", "RI", "TR", "Esc", "Enter", "llll"}  # rules, keys, cells
+OTHER_WORDS = {*"RSZABCDEFGHMhrl", "RI", "TR", "PR", "Esc", "Enter", "llll"}  # rules, keys, cells
 
 
 @each_game

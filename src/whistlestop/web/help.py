@@ -24,7 +24,7 @@ from whistlestop.web import assets, page
 from whistlestop.web.models import Reader
 
 _HEADING = re.compile(r"(?P<title>.+?)\s*\{(?P<anchors>[^{}]+)\}")
-_NUMBER = re.compile(r"\b[A-Z]+-\d+(?:\.\d+)*\b")
+_NUMBER = re.compile(r"\b[A-Z]+-\d+(?:\.\d+)*[a-z]?\b")
 
 
 class Example(msgspec.Struct, frozen=True):
