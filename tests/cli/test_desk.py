@@ -127,6 +127,14 @@ def test_score_of_a_whole_table(run):
     ]
 
 
+def test_score_of_pencil_and_paper(run):
+    done = run("score", "pioneer-rails", input="take tc, D3.se, D3.sw, D2.se\ntake tc, D3.se, D3.sw, B2.e\n")
+    done.refused("line 2: ", "B2.e: neither the station nor a branch")
+    assert [line["players"][0]["towns"] for line in done.lines] == [2]
+    on_b = run("score", "pioneer-rails", "--option", "map=b", input="take td, C4.se, C4.e, B4.se\n")
+    assert (on_b.code, len(on_b.lines)) == (0, 1)
+
+
 @pytest.mark.parametrize("command", ["score", "check", "draw"])
 @pytest.mark.parametrize("game", games.ids("desk"))
 def test_whoever_types_is_shown_a_line_that_works(run, monkeypatch, game, command):

@@ -26,10 +26,12 @@ def sheet(shown: View, seat: Seat) -> Sheet:
     s = position(shown)
     if s is None:
         raise BadNotation("pioneer-rails-impossible-view")
-    return Sheet(seat, tuple(_items(s, board_at(seat), seat)))
+    return Sheet(seat, tuple(items(s, seat)))
 
 
-def _items(s: Block, at: int, seat: Seat) -> Iterator[Item]:
+def items(s: Block, seat: Seat) -> Iterator[Item]:
+    """The lines of a seat's sheet in this position."""
+    at = board_at(seat)
     yield from _locations(s, at)
     yield from _railways(s, at)
     yield from _objectives(s, at)
@@ -47,7 +49,8 @@ def _locations(s: Block, at: int) -> Iterator[Item]:
     for box, factor in enumerate(data.BANK_FACTORS):
         paid = s[at + layout.PAID + box]
         if s[at + layout.PAID_IN + box]:
-            yield Item("banks", paid * factor, "pioneer-rails-paid", {"nuggets": paid, "factor": factor}, banks)
+            args: dict[str, Argument] = {"nuggets": paid, "factor": factor}
+            yield Item("banks", paid * factor, "pioneer-rails-paid", args, banks[box : box + 1])
     forts, ranches = activated(s, at, data.FORT), activated(s, at, data.RANCH)
     if forts:
         yield Item("forts", data.FORT_POINTS[len(forts)], "pioneer-rails-forts", {"forts": len(forts)}, forts)
@@ -57,11 +60,15 @@ def _locations(s: Block, at: int) -> Iterator[Item]:
 
 
 def activated(s: Block, at: int, kind: int) -> tuple[str, ...]:
-    """The cells of all locations of a kind that a board has activated."""
-    cells = map_of(s).locations
-    first = data.FIRST_OF_KIND[kind]
-    locations = range(first, first + data.COUNTS[kind])
-    return tuple(grid.CELL_NAMES[cells[location]] for location in locations if s[at + layout.DONE_IN + location])
+    """The cells of all locations of a kind that a board has activated, in the order in which it has."""
+    return tuple(_activated_in(s, at, kind))
+
+
+def _activated_in(s: Block, at: int, kind: int) -> dict[str, int]:
+    """By cell: the turn in which a location of this kind was activated, from 0; in the order of turns."""
+    cells, first = map_of(s).locations, data.FIRST_OF_KIND[kind]
+    found = [(s[at + layout.DONE_IN + location] - 1, location) for location in range(first, first + data.COUNTS[kind])]
+    return {grid.CELL_NAMES[cells[location]]: turn for turn, location in sorted(found) if turn >= 0}
 
 
 def _railways(s: Block, at: int) -> Iterator[Item]:
@@ -129,11 +136,23 @@ def _is_along(m: Block, way: int, name: str) -> bool:
 
 
 def _hands(s: Block, at: int) -> Iterator[Item]:
-    """PR-5."""
+    """PR-5; the place of a doubled hand is the saloon that doubles it."""
+    saloons = _saloons(s, at)
     for number in range(data.ROUNDS):
         hand = data.HANDS[tally.hand_of(s, at, number)]
         points = tally.hand_points(s, at, number)
         if points:
             doubled = s[at + layout.SALOONS] >> number & 1
             args: dict[str, Argument] = {"round": number + 1, "hand": hand, "doubled": doubled}
-            yield Item("hands", points, "pioneer-rails-hand-of-round", args)
+            places = (saloons[number],) if number in saloons else ()
+            yield Item("hands", points, "pioneer-rails-hand-of-round", args, places)
+
+
+def _saloons(s: Block, at: int) -> dict[int, str]:
+    """By round, from 0: the saloon that circled its symbol (PR-4.3)."""
+    found: dict[int, str] = {}
+    for cell, turn in _activated_in(s, at, data.SALOON).items():
+        free = [number for number in range(turn // data.TURNS_IN_ROUND, data.ROUNDS) if number not in found]
+        if free:
+            found[free[0]] = cell
+    return found

@@ -170,6 +170,23 @@ pioneer-rails-board-too-long =
     }
 pioneer-rails-impossible-view = No game of Pioneer Rails can look like this. The file was changed or is damaged.
 
+## At the counter
+
+pioneer-rails-bad-question = This is no question about boards: { $detail }
+# $players (number), $most (number)
+pioneer-rails-so-many-players = The game is for at most { $most } players, and at least one must be named; here are { $players }.
+# $turns (number), $most (number)
+pioneer-rails-too-many-turns = A game has { $most } turns, but here are { $turns }.
+pioneer-rails-turns-wanted = For this the turns of every board are needed, not only what lies on it.
+pioneer-rails-one-of-each-deck = Name three objectives, one of each deck.
+pioneer-rails-unknown-track = “{ $text }” is not a track. Tracks look like “D5.e” or “D5.n-s”.
+# $most (number)
+pioneer-rails-too-many-tracks = No board can have more than { $most } tracks.
+pioneer-rails-unknown-hand = “{ $text }” is not a hand. Write five ranks at most, as in “10 J Q K A”.
+pioneer-rails-card-came-before = { pioneer-rails-card } came in an earlier turn of this round.
+# $turn (number)
+pioneer-rails-cards-not-dealt = Turn { $turn }: these cards cannot all have been there to choose from.
+
 ## The log; .you is what whoever did it reads, and $name is “You” there
 
 pioneer-rails-deals-first = { $name } deals first.

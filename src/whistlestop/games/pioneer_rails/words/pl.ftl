@@ -172,6 +172,23 @@ pioneer-rails-board-too-long =
     }
 pioneer-rails-impossible-view = Żadna partia nie może tak wyglądać. Plik został zmieniony albo jest uszkodzony.
 
+## At the counter
+
+pioneer-rails-bad-question = To nie jest pytanie o mapy graczy: { $detail }
+# $players (number), $most (number)
+pioneer-rails-so-many-players = Grać może najwyżej { $most } osób, a wymienić trzeba co najmniej jedną; tutaj jest ich { $players }.
+# $turns (number), $most (number)
+pioneer-rails-too-many-turns = Gra ma { $most } tur, a tutaj jest ich { $turns }.
+pioneer-rails-turns-wanted = Do tego potrzebne są tury wszystkich, a nie tylko to, co leży na mapie.
+pioneer-rails-one-of-each-deck = Podaj trzy zadania, po jednym z każdej talii.
+pioneer-rails-unknown-track = „{ $text }” to nie tor. Tory wyglądają tak: „D5.e” albo „D5.n-s”.
+# $most (number)
+pioneer-rails-too-many-tracks = Na żadnej mapie nie może być więcej niż { $most } torów.
+pioneer-rails-unknown-hand = „{ $text }” to nie układ. Podaj najwyżej pięć wartości, na przykład „10 J Q K A”.
+pioneer-rails-card-came-before = { pioneer-rails-card }: ta karta była już wcześniej w tej rundzie.
+# $turn (number)
+pioneer-rails-cards-not-dealt = Tura { $turn }: wszystkich tych kart nie mogło być do wyboru.
+
 ## The log; .you is what whoever did it reads, and $name is “You” there
 
 pioneer-rails-deals-first = { $name } rozdaje w pierwszej turze.

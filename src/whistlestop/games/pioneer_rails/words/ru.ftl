@@ -172,6 +172,23 @@ pioneer-rails-board-too-long =
     }
 pioneer-rails-impossible-view = Ни одна партия не может так выглядеть. Файл изменён или повреждён.
 
+## At the counter
+
+pioneer-rails-bad-question = Это не вопрос о полях игроков: { $detail }
+# $players (number), $most (number)
+pioneer-rails-so-many-players = В игре не больше { $most } игроков, а назвать нужно хотя бы одного; здесь их { $players }.
+# $turns (number), $most (number)
+pioneer-rails-too-many-turns = В игре { $most } ходов, а здесь их { $turns }.
+pioneer-rails-turns-wanted = Для этого нужны ходы каждого игрока, а не только то, что лежит на поле.
+pioneer-rails-one-of-each-deck = Назовите три задания, по одному из каждой колоды.
+pioneer-rails-unknown-track = «{ $text }» — не путь. Пути выглядят так: «D5.e» или «D5.n-s».
+# $most (number)
+pioneer-rails-too-many-tracks = Ни на одном поле не может быть больше { $most } путей.
+pioneer-rails-unknown-hand = «{ $text }» — не комбинация. Пишите не больше пяти достоинств, например «10 J Q K A».
+pioneer-rails-card-came-before = { pioneer-rails-card }: эта карта уже была в этом раунде раньше.
+# $turn (number)
+pioneer-rails-cards-not-dealt = Ход { $turn }: все эти карты не могли лежать на выбор.
+
 ## The log; .you is what whoever did it reads, and $name is “You” there
 
 pioneer-rails-deals-first = { $name } раздаёт первым ходом.

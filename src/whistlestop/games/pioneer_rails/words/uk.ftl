@@ -172,6 +172,23 @@ pioneer-rails-board-too-long =
     }
 pioneer-rails-impossible-view = Жодна партія не може так виглядати. Файл змінено або пошкоджено.
 
+## At the counter
+
+pioneer-rails-bad-question = Це не питання про мапи гравців: { $detail }
+# $players (number), $most (number)
+pioneer-rails-so-many-players = У грі щонайбільше { $most } гравців, а назвати треба хоча б одного; тут їх { $players }.
+# $turns (number), $most (number)
+pioneer-rails-too-many-turns = У грі { $most } ходів, а тут їх { $turns }.
+pioneer-rails-turns-wanted = Для цього потрібні ходи кожного гравця, а не лише те, що лежить на мапі.
+pioneer-rails-one-of-each-deck = Назвіть три завдання, по одному з кожної колоди.
+pioneer-rails-unknown-track = «{ $text }» — не колія. Колії виглядають так: «D5.e» або «D5.n-s».
+# $most (number)
+pioneer-rails-too-many-tracks = На жодній мапі не може бути понад { $most } колій.
+pioneer-rails-unknown-hand = «{ $text }» — не комбінація. Пишіть щонайбільше п’ять номіналів, наприклад «10 J Q K A».
+pioneer-rails-card-came-before = { pioneer-rails-card }: ця карта вже була в цьому раунді раніше.
+# $turn (number)
+pioneer-rails-cards-not-dealt = Хід { $turn }: усі ці карти не могли лежати на вибір.
+
 ## The log; .you is what whoever did it reads, and $name is “You” there
 
 pioneer-rails-deals-first = { $name } роздає першим ходом.
