@@ -357,9 +357,13 @@ def test_pr_7_every_point_has_its_place(variant: Variant):
         )
         for item in lines:
             counted = {
-                "nuggets": item.points, "banks": 1, "forts": item.args.get("forts"), "ranches": item.args.get("ranches"),
-                "towns": item.points - data.BOXES_AT_START, "hands": item.args.get("doubled"),
-            }  # fmt: skip
+                "nuggets": item.points,
+                "banks": 1,
+                "forts": item.args.get("forts"),
+                "ranches": item.args.get("ranches"),
+                "towns": item.points - data.BOXES_AT_START,
+                "hands": item.args.get("doubled"),
+            }
             if item.part in counted:
                 assert len(item.places) == counted[item.part], item
             else:

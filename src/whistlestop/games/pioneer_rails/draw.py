@@ -140,9 +140,14 @@ def board_svg(
 def board_markup(here: Standing, voice: Voice | None, seed: int, laid: Marks | None = None) -> str:
     """The inside of a board's picture."""
     under, over = laid or Marks("", "")
+    named = map_markup(here, under) + names_markup(voice, here.map)
+    return blank_markup(voice, here.map, seed) + named + ledger_markup(here) + over
+
+
+def map_markup(here: Standing, under: str = "") -> str:
+    """The map without names, and what was built on it; `under` lies under the tracks."""
     return "".join(
         (
-            blank_markup(voice, here.map, seed),
             land_markup(here.map),
             fields_markup(here, here.fields),
             sites_markup(here.map),
@@ -151,9 +156,6 @@ def board_markup(here: Standing, voice: Voice | None, seed: int, laid: Marks | N
             *[turn_markup(here, turn) for turn in range(1, len(here.turns) + 1)],
             *[end_markup(corner, suit, end_ink(here, corner)) for corner, suit in here.ends],
             *[town_state(here, town) for town in range(data.TOWNS)],
-            names_markup(voice, here.map),
-            ledger_markup(here),
-            over,
         )
     )
 
