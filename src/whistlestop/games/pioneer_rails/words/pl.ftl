@@ -259,10 +259,10 @@ pioneer-rails-part-last = Ostatnie miejsce w kolejce
 pioneer-rails-paid = Do banku: { pioneer-rails-nuggets } × { $factor }
 pioneer-rails-forts =
     { $forts ->
-        [one] Forty: { $forts }
-        [few] Forty: { $forts }
-        [many] Forty: { $forts }
-       *[other] Forty: { $forts }
+        [one] { $forts } ukończony fort
+        [few] { $forts } ukończone forty
+        [many] { $forts } ukończonych fortów
+       *[other] { $forts } ukończonego fortu
     }
 pioneer-rails-ranches =
     { $ranches ->
