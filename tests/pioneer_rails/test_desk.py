@@ -246,6 +246,7 @@ def test_who_dealt_first_is_one_of_them():
         (f"{FULL_HOUSE} | {OTHER}", None),
         (f"{TOWN}; take jc, D3.se, C3.e, B3.sw", (1, 0, "PR-3.1", "way-taken")),
         (f"{TOWN} | {OTHER}; take jc, C3.e", (1, 1, "PR-3", "tracks-left")),
+        (f"{TOWN}; take jc, C3.e | take kc, D3.se", (0, 1, "PR-3", "tracks-left")),
         (f"{BANK[:-8]}", (1, 0, "PR-4.2", "bank-first")),
         ("take tc, C3.sw, C2.e, B2.se; take jc, B3.sw, C3.e", (1, 0, "PR-1.1", "at-a-station")),
         ("take tc, C4.se, C4.e, B4.se, B5.sw; take jc, E4.e, E4.se, F4.e, F5.sw", (1, 0, "PR-3.3", "no-box")),

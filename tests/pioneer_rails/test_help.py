@@ -55,6 +55,8 @@ def test_every_numbered_rule_has_an_anchor(locale: str) -> None:
     anchors = [anchor for section in sections(locale) for anchor in section.anchors]
     assert chapters | rules <= set(anchors)
     assert len(anchors) == len(set(anchors)), "an anchor stands twice"
+    numbers = {number for section in sections(locale) for number in section.numbers}
+    assert numbers == {anchor for anchor in anchors if anchor.startswith("PR-")}, "each is shown, and linked to"
 
 
 # --- every example is true
@@ -209,7 +211,8 @@ def test_a_part_of_the_map_is_shown_alone() -> None:
 
 def test_what_is_planned_bears_a_verdict() -> None:
     facts = {"card": "tc", "plan": "C3.e", "crop": "C3 D4"}
-    right, wrong = (examples.draw("board", given, ENGLISH) for given in (facts, {**facts, "wrong": "PR-3.1"}))
+    right = examples.draw("board", facts, ENGLISH)
+    wrong = examples.draw("board", facts | {"plan": "D3.sw", "wrong": "PR-3.1"}, ENGLISH)
     plain = examples.draw("board", {"crop": "C3 D4"}, ENGLISH)
     assert [picture.count('stroke="var(--gain)" stroke-width="4"/>') for picture in (plain, right, wrong)] == [0, 1, 0]
     assert [picture.count('stroke="var(--stamp)" stroke-width="4"/>') for picture in (plain, right, wrong)] == [0, 0, 1]
