@@ -12,9 +12,14 @@ of some other element, which costs less where many change together: the answer s
 with `data-only` beside it is the only thing to do, and is planned without a tap. Whole actions with ` + ` between them
 are done as one.
 
+What has `data-draft` may be dragged, too, to the element that `data-drag` names: let go there it is done at once.
+
 Where several of a kind are chosen together each of them has `data-pick`, and what stands around them `data-picks`: the
 draft is that word with the picks behind it (`keep 1 3`), asked for from `data-least` of them on; `data-then` is done
 together with it.
+
+What has `data-light` and `data-seat` lights on the boards what `light` answers for that part and that seat: pressed,
+until it is pressed again; with `data-hover` also while the mouse or the focus is on it.
 
 A board with `data-zoom` is moved with a finger and brought nearer with two; the attribute names the elements that a
 small map of the whole shows. While it is shown so small that its places cannot be told apart it has `data-far`.

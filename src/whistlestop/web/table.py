@@ -117,6 +117,8 @@ def table(reader: Reader, scene: Scene, state: State, drawing: str) -> str:
         part(parts, "seats"),
         h.main("#main", tabindex="-1")[
             boards(reader, scene.screen.boards, parts),
+            _news() if shared(scene.screen.boards) else None,
+            _rivals(reader),
             part(parts, "tally"),
             part(parts, "tray") if "tray" in parts else None,
             _action_bar(reader, scene, parts),
@@ -253,7 +255,6 @@ def _action_bar(reader: Reader, scene: Scene, parts: Parts) -> Element:
     )[icon("list")]
     return h.section(".act", aria_label=tell("web-table-action"))[
         part(parts, "proposals"),
-        h.div("#rivals.chips", role="group", aria_label=tell("web-table-rivals"), hidden=True),
         h.div(".say")[part(parts, "say"), more],
         h.div(".btns")[
             _key_button("undo", "undo", tell("web-table-undo"), "Z"),
@@ -263,6 +264,16 @@ def _action_bar(reader: Reader, scene: Scene, parts: Parts) -> Element:
         if scene.seat
         else None,
     ]
+
+
+def _news() -> Element:
+    """What the others have done meanwhile, over a board that all share; a script fills it from the log it opens."""
+    return h.button("#news.news", type="button", popovertarget="side", data_tab="tab-log", hidden=True)
+
+
+def _rivals(reader: Reader) -> Element:
+    """What else may have been meant by a tap; a script fills it."""
+    return h.div("#rivals.chips", role="group", aria_label=teller(reader)("web-table-rivals"), hidden=True)
 
 
 def _choices(reader: Reader) -> Element:

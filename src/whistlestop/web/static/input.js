@@ -19,8 +19,8 @@ import { bringIntoSight } from "./zoom.js";
  */
 
 /**
- * A question to the server: what would this draft bring? `target` is what was tapped.
- * @typedef {{n: number, draft: string, place: string, target: Element | null}} Question
+ * A question to the server: what would this draft bring? `target` is what was tapped; `isSure`: it is done at once.
+ * @typedef {{n: number, draft: string, place: string, target: Element | null, isSure: boolean}} Question
  */
 
 const DOUBLE_TAP = 400; // milliseconds: the second tap of a double one must not end the turn
@@ -85,7 +85,7 @@ export class Play {
     if (button?.id === "undo") return this.undo();
     if (button) return this.restart();
     if (around(event, OTHER_THINGS)) return;
-    this.drop();
+    if (!this.#picks.size) this.drop(); // what was chosen one by one is not lost by a tap beside it
     const owner = ownerOf(around(event, ".plate > svg"));
     if (owner) toast(say("not-yours", { name: owner }));
   }
@@ -115,6 +115,17 @@ export class Play {
     const back = draft === null && !target.classList.contains("lit") ? this.#state.pencil[place] : 0;
     if (back) return this.#planTakingBack(place, back);
     this.#ask(draft ?? this.#draftAt(place), place, target);
+  }
+
+  /**
+   * Do what something says by itself, without a look at the plan: it was dragged to where it goes.
+   * @param {HTMLElement} target
+   */
+  take(target) {
+    if (this.#line().isBusy) return;
+    hideToast();
+    this.drop();
+    this.#ask(target.dataset.draft ?? "", "", target, true);
   }
 
   /**
@@ -215,6 +226,7 @@ export class Play {
     this.#known.set(asked.draft, ways);
     closeAround(asked.target);
     this.#begin({ draft: asked.draft, place: asked.place, ways, back: 0 });
+    if (asked.isSure) this.go();
   }
 
   /** @param {Done} done */
@@ -346,8 +358,8 @@ export class Play {
    * @param {string} place
    * @param {Element | null} target
    */
-  #ask(draft, place, target) {
-    const question = { n: ++this.#questions, draft, place, target };
+  #ask(draft, place, target, isSure = false) {
+    const question = { n: ++this.#questions, draft, place, target, isSure };
     if (this.#line().isLost) return this.#askLater(question);
     this.#asked = question;
     this.#line().ask(question.n, draft); // a line that is just being opened asks as soon as it is there
@@ -365,7 +377,7 @@ export class Play {
       (this.#state.yourTurn && (isByItself || target?.matches("[data-draft]")));
     if (!isOffered) return this.#refuse(say("offline-why"), undefined, target);
     this.#plan = null;
-    this.#asked = question;
+    this.#asked = { ...question, isSure: false }; // who knows what will be by then
     this.#show();
     announce($("say")?.textContent ?? "");
   }

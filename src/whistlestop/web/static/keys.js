@@ -72,8 +72,14 @@ function press(event, play) {
   return /^[a-z]$/.test(key) && click(keyed(key));
 }
 
-/** @param {string} key */
-const keyed = (key) => document.querySelector(`[data-key="${key}"]`);
+/**
+ * What a key taps; of several with one key the one behind that which is chosen.
+ * @param {string} key
+ */
+function keyed(key) {
+  const all = [...document.querySelectorAll(`[data-key="${key}"]`)];
+  return all[(all.findIndex((each) => each.matches(".chosen")) + 1) % all.length];
+}
 
 /** @param {Element | null | undefined} element */
 function click(element) {

@@ -1,4 +1,5 @@
-// Buttons of the score sheet that light on a board what makes their points; pressed again they put it out.
+// Buttons that light on a board what makes their points, or what they stand for; pressed again they put it out. Those
+// with `data-hover` also do while the mouse or the focus is on them.
 
 import { showPlate } from "./boards.js";
 import { around, complain, say } from "./common.js";
@@ -7,12 +8,20 @@ import { bringIntoSight } from "./zoom.js";
 
 /** @import {Parts} from "./protocol.d.ts" */
 
+/**
+ * What a button lights: a part of somebody's score sheet, or whatever else its game knows by that name.
+ * @typedef {{part: string, seat: string}} Light
+ */
+
 export class Lights {
   #address;
   #overlay = new Overlay();
-  #part = "";
-  #seat = "";
-
+  /** @type {Light | null} */
+  #pressed = null;
+  /** @type {Light | null} only pointed at: it goes before what is pressed */
+  #pointed = null;
+  /** @type {Light | null} what lies on the page */
+  #shown = null;
   /** @type {Parts} as they were last fetched */
   #parts = {};
 
@@ -21,8 +30,12 @@ export class Lights {
     this.#address = address;
     document.addEventListener("click", (event) => {
       const button = around(event, "[data-light]");
-      if (button) this.#press(button.dataset.light ?? "", button.dataset.seat ?? "");
+      if (button) this.#press(lightOf(button));
     });
+    document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.#point(event));
+    document.addEventListener("focusin", (event) => this.#point(event));
+    document.addEventListener("focusout", () => this.#point(null));
+    document.documentElement.addEventListener("mouseleave", () => this.#point(null));
   }
 
   /**
@@ -38,33 +51,63 @@ export class Lights {
     return result;
   }
 
-  /**
-   * @param {string} part
-   * @param {string} seat
-   */
-  #press(part, seat) {
-    const isLit = part === this.#part && seat === this.#seat;
-    [this.#part, this.#seat] = isLit ? ["", ""] : [part, seat];
-    this.#overlay.lift();
-    this.#parts = {};
-    if (!isLit) showPlate(document.querySelector(`.plate[data-seat="${CSS.escape(seat)}"]`));
+  /** @param {Light} light */
+  #press(light) {
+    const isLit = isSame(light, this.#pressed);
+    this.#pressed = isLit ? null : light;
+    this.#pointed = null;
+    if (isLit) return void this.#show();
+    showPlate(document.querySelector(`.plate[data-seat="${CSS.escape(light.seat)}"]`));
+    this.#show().then(() => bringIntoSight(Object.keys(this.#parts)));
+  }
+
+  /** @param {Event | null} event */
+  #point(event) {
+    const button = event && around(event, event.type === "focusin" ? "[data-hover]:focus-visible" : "[data-hover]");
+    const pointed = button ? lightOf(button) : null;
+    if (isSame(pointed, this.#pointed)) return;
+    this.#pointed = pointed;
     this.#show();
+  }
+
+  get #wanted() {
+    return this.#pointed ?? this.#pressed;
   }
 
   async #show() {
     for (const button of document.querySelectorAll("[data-light]")) {
-      const { light, seat } = /** @type {HTMLElement} */ (button).dataset;
-      button.ariaPressed = String(light === this.#part && seat === this.#seat);
+      button.ariaPressed = String(isSame(lightOf(/** @type {HTMLElement} */ (button)), this.#pressed));
     }
-    const part = this.#part, seat = this.#seat;
-    if (!part) return;
-    const response = await fetch(this.#address(`seat=${seat}&part=${encodeURIComponent(part)}`)).catch(() => null);
+    const light = this.#wanted;
+    if (!isSame(light, this.#shown)) this.#put(light, {});
+    if (!light) return;
+    const query = `seat=${light.seat}&part=${encodeURIComponent(light.part)}`;
+    const response = await fetch(this.#address(query)).catch(() => null);
     const answer = response?.ok ? await response.json() : null;
-    if (part !== this.#part || seat !== this.#seat) return;
+    if (!isSame(light, this.#wanted)) return;
     if (!answer) return complain(say("failed"));
-    const isNew = !Object.keys(this.#parts).length;
-    this.#parts = answer.parts;
-    this.#overlay.lay(this.#parts);
-    if (isNew) bringIntoSight(Object.keys(this.#parts));
+    this.#put(light, answer.parts);
+  }
+
+  /**
+   * @param {Light | null} light
+   * @param {Parts} parts
+   */
+  #put(light, parts) {
+    this.#shown = light;
+    this.#parts = parts;
+    this.#overlay.lay(parts);
   }
 }
+
+/**
+ * @param {HTMLElement} button
+ * @returns {Light}
+ */
+const lightOf = ({ dataset }) => ({ part: dataset.light ?? "", seat: dataset.seat ?? "" });
+
+/**
+ * @param {Light | null} a
+ * @param {Light | null} b
+ */
+const isSame = (a, b) => a?.part === b?.part && a?.seat === b?.seat;

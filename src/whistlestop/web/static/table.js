@@ -3,14 +3,16 @@
 import { showLine } from "./banner.js";
 import { markFresh, markShown } from "./boards.js";
 import { announce, around, say, start, toast } from "./common.js";
+import { listenToDrags } from "./drag.js";
 import { Play } from "./input.js";
 import { listenToKeys, rove } from "./keys.js";
 import { Lights } from "./lights.js";
+import { markNews, showNews } from "./news.js";
 import { loadOpen } from "./page.js";
 import { patch, redraw } from "./patch.js";
 import { Line, newId } from "./socket.js";
 import { whistle } from "./sound.js";
-import { steadyBoards } from "./zoom.js";
+import { fitBoards, steadyBoards } from "./zoom.js";
 
 /** @import {State} from "./protocol.d.ts" */
 
@@ -38,8 +40,10 @@ const line = new Line(start.socket ?? "", {
 });
 
 listenToKeys(play);
+listenToDrags(play);
 dress();
 welcomeBack();
+if (play.state.over) fitBoards();
 
 /**
  * Change the page, under whatever lies over it.
@@ -60,8 +64,10 @@ async function fetchEnd() {
   const late = document.querySelector("#end[data-late]"), address = late?.getAttribute("data-late");
   late?.removeAttribute("data-late");
   const response = address ? await fetch(address).catch(() => null) : null;
-  if (response?.ok) patch({ end: await response.text() });
-  else if (address) late?.setAttribute("data-late", address);
+  if (response?.ok) {
+    patch({ end: await response.text() });
+    fitBoards();
+  } else if (address) late?.setAttribute("data-late", address);
 }
 
 /** What happened while the reader was away stands in the log, which may be closed. */
@@ -76,6 +82,7 @@ function dress() {
   play.refresh();
   markShown();
   steadyBoards();
+  showNews();
   rove();
   document.title = yourTurn ? `● ${say("your-turn")} – ${title}` : title;
   icon?.setAttribute("href", yourTurn ? icon.getAttribute("data-turn") ?? quietIcon : quietIcon);
@@ -94,6 +101,7 @@ function tell(changed) {
   const said = news.filter((line) => line.id.startsWith("chat.") && line.getAttribute("data-seat") !== own).at(-1);
   if (said && !said.checkVisibility()) toast(said.textContent ?? "");
   markFresh(changed);
+  markNews(changed, news.filter(({ id }) => id.startsWith("log.")));
 }
 
 document.addEventListener("submit", (event) => {

@@ -50,25 +50,28 @@ function open(board) {
   const isNarrow = matchMedia("(max-width: 699px)").matches;
   const scale = isNarrow && width && height ? Math.max(1, (width / height) / (whole.width / whole.height)) : 1;
   cameras.set(board.id, { x: whole.x + whole.width / 2, y: whole.y + whole.height * .42, scale });
-  const button = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {() => void} */ onclick) =>
-    element("button", {
-      type: "button",
-      className: "tool",
-      ariaLabel: say(name),
-      title: say(name),
-      textContent: sign,
-      onclick,
-    });
   const tools = element(
     "div",
     { className: "zoom" },
-    button("zoom-in", "+", () => zoom(board, STEP)),
-    button("zoom-out", "−", () => zoom(board, 1 / STEP)),
+    button("zoom-in", "+", () => zoom(board, STEP), "by-step"),
+    button("zoom-out", "−", () => zoom(board, 1 / STEP), "by-step"),
     button("zoom-whole", "⤢", () => fit(board)),
     ...$("choices") ? [button("choices", "☰", () => $("choices")?.showPopover())] : [],
   );
   board.after(tools, overview(board, whole));
   new ResizeObserver(() => show(board)).observe(board);
+}
+
+/**
+ * @param {string} name
+ * @param {string} sign
+ * @param {() => void} onclick
+ */
+function button(name, sign, onclick, look = "") {
+  const words = say(name);
+  const made = element("button", { type: "button", ariaLabel: words, title: words, textContent: sign, onclick });
+  made.className = `tool ${look}`;
+  return made;
 }
 
 /**
@@ -186,6 +189,11 @@ function zoom(board, times, spot) {
   show(board);
 }
 
+/** Show all of every board. */
+export function fitBoards() {
+  boards().forEach(fit);
+}
+
 /** @param {SVGSVGElement} board */
 function fit(board) {
   const camera = cameras.get(board.id);
@@ -274,7 +282,7 @@ document.addEventListener("keydown", (event) => {
   const times = { "+": STEP, "=": STEP, "-": 1 / STEP, "0": 0 }[event.key];
   if (times === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
   if (around(event, "input, select, textarea, dialog")) return;
-  for (const board of boards()) times ? zoom(board, times) : fit(board);
+  times ? boards().forEach((board) => zoom(board, times)) : fitBoards();
 });
 
 // Whoever walks over the places by keyboard finds them in sight.
