@@ -273,8 +273,142 @@ def test_a_ticket_is_lit_on_the_map(people):
     at_turn(page)
     press(page.locator("#papers-button"))
     press(page.locator("#tickets button").first)
-    expect(page.locator("#light circle").first).to_be_attached()
-    assert page.locator("#light path, #under path").count()
+    expect(page.locator("#around circle").first).to_be_attached()
+    assert page.locator("#under path").count()
+    sheet, board = page.locator("#papers").bounding_box(), page.locator("#map").bounding_box()
+    assert sheet is not None
+    assert board is not None
+    assert sheet["y"] > board["y"] + board["height"] * 0.75  # the map is in sight
+    press(page.locator("#papers .tool"))
+    expect(page.locator("#papers")).to_be_hidden()
+    expect(page.locator("#around circle").first).to_be_attached()
+
+
+def test_a_ticket_that_is_pointed_at_is_lit_and_nothing_else_changes(people):
+    page = people.desktop()
+    at_turn(page)
+    plan(page.locator(CARDS).last)
+    said, before = page.locator("#say").inner_text(), shown(page)
+    ticket = page.locator("#tickets button").first
+    ticket.hover()
+    expect(page.locator("#around circle").first).to_be_attached()
+    expect(ticket).to_have_attribute("aria-pressed", "false")
+    assert (page.locator("#say").inner_text(), shown(page)) == (said, before)
+    page.locator("#say").hover()
+    expect(page.locator("#around circle")).to_have_count(0)
+    page.keyboard.press("Tab")  # the focus does the same
+    ticket.focus()
+    expect(page.locator("#around circle").first).to_be_attached()
+    page.locator("#go").focus()
+    expect(page.locator("#around circle")).to_have_count(0)
+    confirm(page)  # it was still planned
+    expect(page.locator(".mk-hand")).to_contain_text(re.compile(r"\d"))
+
+
+# --- cards that are dragged
+
+
+def middle(target: Locator) -> tuple[float, float]:
+    box = target.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def in_hand(page: Page) -> int:
+    return sum(int(each) for each in page.locator(".mk-hand text").all_text_contents())
+
+
+def drag(page: Page, source: Locator, to: tuple[float, float]) -> None:
+    """With the mouse; it is still held."""
+    page.mouse.move(*middle(source))
+    page.mouse.down()
+    page.mouse.move(*to, steps=4)
+    expect(page.locator(".dragged")).to_have_count(1)
+
+
+def test_a_card_is_dragged_to_the_hand(people):
+    page = people.desktop()
+    at_turn(page)
+    hand, card = page.locator(".mk-hand"), page.locator("#deck")
+    before = in_hand(page)
+    drag(page, card, (20, 20))
+    page.mouse.up()  # anywhere else nothing happens
+    expect(page.locator(".dragged, .awaiting, .chosen")).to_have_count(0)
+    drag(page, card, middle(hand))
+    expect(hand).to_have_class(re.compile("over"))
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    expect(page.locator(".dragged, .awaiting, .chosen")).to_have_count(0)
+    assert in_hand(page) == before
+    drag(page, card, middle(hand))
+    page.mouse.up()
+    expect(page.locator("#say")).to_contain_text("second card")
+    assert in_hand(page) == before + 1
+    expect(page.locator(".dragged, .awaiting, .lifted")).to_have_count(0)
+
+
+def test_a_finger_drags_a_card_and_what_is_not_allowed_says_why(people):
+    page = people.phone()
+    at_turn(page)
+    before, finger = in_hand(page), page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        spots = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
+
+    def pull(source: Locator) -> None:
+        (x, y), (to_x, to_y) = middle(source), middle(page.locator(".mk-hand"))
+        touch("touchStart", (x, y))
+        touch("touchMove", ((x + to_x) / 2, (y + to_y) / 2))
+        touch("touchMove", (to_x, to_y))
+        expect(page.locator(".dragged")).to_have_count(1)
+
+    pull(page.locator("#deck"))
+    touch("touchStart", middle(page.locator(".mk-hand")), (20, 300))  # a second finger ends it
+    expect(page.locator(".dragged")).to_have_count(0)
+    touch("touchEnd")
+    assert in_hand(page) == before
+    pull(page.locator("#deck"))
+    touch("touchEnd")
+    expect(page.locator("#say")).to_contain_text("second card")
+    assert in_hand(page) == before + 1
+    refused = page.locator(".mk-row [aria-disabled=true]")
+    if refused.count():  # a locomotive cannot be second
+        pull(refused.first)
+        touch("touchEnd")
+        expect(page.locator(".toast")).to_contain_text("TR-4.1")
+        assert in_hand(page) == before + 1
+
+
+# --- what the others do
+
+
+def test_a_phone_tells_what_the_others_have_just_done(people):
+    ada, bea = people.phone(), people.desktop()
+    arriving.sit_together(ada, bea)
+    for _ in range(2):
+        for page in (ada, bea):
+            act(page, passengers=0)
+    while not is_my_turn(ada) and not is_my_turn(bea):
+        ada.wait_for_timeout(50)  # what one has done is on its way to the other
+    for _ in range(2 if is_my_turn(ada) else 0):
+        plan(ada.locator("#deck"))
+        confirm(ada)
+    expect(ada.locator("#news")).to_be_hidden()
+    for _ in range(2):
+        expect(bea.locator(CARDS).last).to_be_attached()
+        plan(bea.locator("#deck"))
+        confirm(bea)
+    expect(ada.locator("#news .line")).to_have_count(2)
+    expect(ada.locator("#news")).to_contain_text("Bea takes a card from the deck")
+    ada.reload()
+    expect(ada.locator("#news .line")).to_have_count(2)
+    press(ada.locator("#news"))
+    expect(ada.locator("#pane-log")).to_be_visible()
+    ada.keyboard.press("Escape")
+    ada.touchscreen.tap(*middle(ada.locator("#map")))
+    expect(ada.locator("#news")).to_be_hidden()  # it was read
+    expect(bea.locator("#news")).to_be_hidden()  # there the log stands beside the map
 
 
 def test_payments_are_gone_through_by_key(people):

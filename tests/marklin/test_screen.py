@@ -19,7 +19,7 @@ from whistlestop.core.game import Seat
 from whistlestop.core.table import Table
 from whistlestop.draw.screen import Parts, Plan, Screen
 from whistlestop.draw.theme import tokens
-from whistlestop.games.marklin import data, game, outlook, score, screen
+from whistlestop.games.marklin import data, draw_map, game, outlook, score, screen
 from whistlestop.games.marklin.actions import Action, Claim, Depart, Done, Keep, Pass, Place, Ride, Take
 from whistlestop.games.marklin.draw_map import course
 from whistlestop.games.marklin.notation import format_action, parse_action
@@ -138,6 +138,13 @@ def test_figures_stand_by_every_badge(train):
 # --- taps
 
 
+def first_alike(track: str) -> str:
+    """The first of the tracks between two places that have one colour."""
+    number = data.TRACK_NUMBERS[track]
+    kind = data.PAIR_OF[number], data.TRACK_COLOURS[number]
+    return data.TRACKS[list(zip(data.PAIR_OF, data.TRACK_COLOURS, strict=True)).index(kind)]
+
+
 @each_variant
 def test_every_legal_action_can_be_reached_by_taps(variant):
     for table, seat in some_positions(variant, 29):
@@ -157,7 +164,7 @@ def test_every_legal_action_can_be_reached_by_taps(variant):
                 continue
             if isinstance(action, Claim | Ride):
                 draft = action.track
-                assert draft in lit
+                assert draft in lit or (isinstance(action, Claim) and first_alike(draft) in lit and table.seats < 4)
             elif isinstance(action, Place | Depart):
                 draft = action.city
                 assert draft in lit
@@ -169,6 +176,16 @@ def test_every_legal_action_can_be_reached_by_taps(variant):
             assert action in asked[draft]
         for place in lit:
             assert table.preview(seat, place).ways, place
+
+
+@pytest.mark.parametrize(("seats", "offered"), [(2, 1), (3, 1), (4, 3)])
+def test_equal_tracks_are_offered_once_where_only_one_of_them_is_used(train, seats, offered):
+    train("red*2 blue*2 locomotive", seats=seats)
+    places = shown(train.table, 1).offers[""]
+    assert len([place for place in places if place.startswith("dortmund-duesseldorf")]) == offered
+    assert {"hamburg-hannover#1", "hamburg-hannover#2"}.isdisjoint(places)
+    train("red*4 white*4", seats=seats)
+    assert {"hamburg-hannover#1", "hamburg-hannover#2"} <= set(shown(train.table, 1).offers[""])  # two colours
 
 
 def why(train: Train, draft: str, seat: int = 1) -> tuple[str, str]:
@@ -239,11 +256,15 @@ def test_payments_are_gone_through_best_first(train):
 def test_a_trail_is_drawn_with_what_it_brings_and_costs(train):
     train("passenger", "", tracks={1: "hamburg-hannover#1", 2: "hamburg-kiel#1"}, passengers={"hannover": 1})
     plan = planned(train, "depart hannover", "ride hamburg-hannover#1", "ride hamburg-kiel#1")
-    assert said(plan) == "Ride to Kiel: 7 points; passenger cards: 1"
+    assert said(plan) == "Ride to Kiel, paying 1 passenger card"
     assert plan.parts["ghost"].count(">+4</text>") == 1  # Hamburg
     assert plan.parts["ghost"].count(">+3</text>") == 1  # Kiel
+    passengers = f"hand-{data.PASSENGER}"
+    assert 'class="mk-card up"' in plan.parts[passengers]
+    assert "up" not in shown(train.table, 1).parts[passengers]
     train.do("depart hannover", "ride hamburg-hannover#1")
-    assert said(planned(train, "ride hamburg-kiel#1")) == "On to Kiel: 3 points; passenger cards: 1"
+    assert "up" not in shown(train.table, 1).parts[passengers]  # so far on own tracks
+    assert said(planned(train, "ride hamburg-kiel#1")) == "On to Kiel, paying 1 passenger card"
 
 
 @pytest.mark.parametrize("parallel", [False, True])
@@ -258,8 +279,11 @@ def test_everybody_sees_how_far_a_passenger_has_come(train, parallel):
     )
     assert shown(train.table, 2).parts["way"] == '<g id="way"></g>'
     train.do("depart hannover", "ride hamburg-hannover#2", "ride hamburg-kiel#1")
+    assert 'class="mk-card up"' in shown(train.table, 1).parts[f"hand-{data.PASSENGER}"]
     for viewer in (1, 2, None):
-        way = shown(train.table, viewer).parts["way"]
+        parts = shown(train.table, viewer).parts
+        assert not any("#mk-passenger" in parts[f"c{city}"] for city in range(len(data.CITIES)))  # it is in one place
+        way = parts["way"]
         assert way.count(course(data.TRACK_NUMBERS["hamburg-hannover#2"]).path) == 1
         assert way.count(course(data.TRACK_NUMBERS["hamburg-kiel#1"]).path) == 1
         assert "#mk-passenger-1" in way
@@ -357,9 +381,37 @@ def test_the_way_of_a_ticket_is_never_longer_than_its_points():
 def test_a_ticket_is_lit_with_its_ends_and_its_open_way(train):
     train("", "", tracks={1: "berlin-leipzig"}, tickets={1: "berlin-chemnitz"})
     lit = screen.light(train.view(), 1, "ticket:berlin-chemnitz", EN)
-    assert lit["light"].count('r="31"') == 4  # two rings, each with an edge
-    assert "stroke-dasharray" in lit["light"]  # chemnitz-leipzig is still to be built
-    assert lit["under"].count("<path") == 2  # berlin-leipzig is there
+    assert lit["around"].count("<circle") == 4  # two rings, each with an edge
+    assert "--lamp" not in "".join(lit.values())  # that would be something to tap
+    drawn = [*parsed(lit["under"]).iter("path")]
+    paths = {track: course(data.TRACK_NUMBERS[track]).path for track in ("berlin-leipzig", "chemnitz-leipzig")}
+    assert {path.get("d") for path in drawn} == set(paths.values())
+    dashed = {path.get("d") for path in drawn if path.get("stroke-dasharray")}
+    assert dashed == {paths["chemnitz-leipzig"]}  # still to be built
+    assert not [*parsed(lit["light"])]  # nothing lies over the tracks' colours
+
+
+def test_tickets_that_were_missed_are_told_from_those_that_were_made(train):
+    train("", "", tracks={1: "berlin-leipzig chemnitz-leipzig"}, tickets={1: "berlin-chemnitz berlin-muenchen"})
+    lit = screen.light(train.view(), 1, "tickets", EN)
+    figures = {text.text for text in parsed(lit["light"]).iter("text")}
+    assert figures == {"6", "−15"}
+    (x1, y1), (x2, y2) = (data.POSITIONS[data.PLACE_NUMBERS[city]] for city in ("berlin", "muenchen"))
+    assert f"M{x1} {y1}L{x2} {y2}" in lit["light"]
+    assert "--loss" in lit["light"]
+    assert not [*parsed(lit["around"])]
+
+
+@pytest.mark.parametrize("city", data.CITIES)
+def test_a_passenger_stands_where_the_name_is_not(city):
+    number = data.CITY_NUMBERS[city]
+    (x, y), (px, py) = data.POSITIONS[number], draw_map.passenger_point(number)
+    right, down, anchor = draw_map._LABELS[city]
+    wide = 13 * len(EN(f"marklin-city-{city}", {}))
+    left = x + right - {"start": 0, "middle": wide / 2, "end": wide}[anchor]
+    is_beside = px + 19 <= left or px - 19 >= left + wide
+    is_above_or_below = py - 19 >= y + down or py + 19 <= y + down - 20
+    assert is_beside or is_above_or_below
 
 
 @pytest.mark.parametrize("part", [*score.PARTS, "ticket:nowhere", "no such part", ""])
@@ -367,7 +419,7 @@ def test_every_part_of_the_sheet_can_be_lit(train, part):
     train("", "", tracks={1: NETWORK}, tickets={1: "berlin-muenchen"}, tokens={"kiel": "1"})
     for viewer in (1, 2, None):
         lit = screen.light(train.view(viewer), 1, part, EN)
-        assert lit.keys() == {"under", "light"}
+        assert lit.keys() == {"under", "around", "light"}
         assert all(parsed(markup).get("id") == id for id, markup in lit.items())
 
 
@@ -387,6 +439,28 @@ def test_everything_is_said_in_every_language(locale):
         page = "".join(view.parts.values()) + " ".join(texts)
         assert "marklin-" not in re.sub(r'data-\w+="[^"]*"', "", page)
         assert "{" not in page
+
+
+@pytest.mark.parametrize(
+    ("locale", "label"),
+    [
+        ("en", "Berlin–Leipzig (orange, 3)"),
+        ("uk", "Берлін–Лейпциг (помаранчева, 3)"),  # колія
+        ("pl", "Berlin–Lipsk (pomarańczowa, 3)"),  # trasa
+        ("ru", "Берлин–Лейпциг (оранжевый, 3)"),  # путь
+    ],
+)
+def test_the_colour_of_a_track_agrees_with_the_word_for_it(locale, label):
+    assert say(locale, "marklin-track", {"start": "berlin", "end": "leipzig", "colour": "orange", "length": 3}) == label
+
+
+def test_splits_are_choices_by_themselves(train):
+    train("red", "", decks=("bremen-kassel leipzig-nuernberg", "berlin-muenchen kiel-nuernberg"))
+    buttons = [*parsed(shown(train.table, 1).parts["split"]).iter("button")]
+    assert [button.get("data-draft") for button in buttons] == ["tickets 2 2"]  # two of each are left
+    assert buttons[0].get("aria-label") == "Draw tickets: 2 short, 2 long"
+    assert [figure.text for figure in buttons[0].iter("b")] == ["2", "2"]
+    assert {button.get("data-key") for button in buttons} == {"t"}
 
 
 def test_the_last_round_is_announced(train):

@@ -105,18 +105,19 @@ def map_markup(view: View, say: Say | None = None, laid: Marks | None = None, bo
     near = draw_map.cities_seen(box)
     cities = [draw_map.city_markup(city, stacks[city], tokens_taken(view, city)) for city in near]
     people = [draw_map.passenger_markup(city, view.passengers[city]) for city in near if view.passengers[city]]
-    under, over = (laid.under, laid.over) if laid else ("", "")
+    laid = laid or Marks("", "")
     return "".join(
         (
             draw_map.ground_markup(),
-            under,
+            laid.under,
             draw_map.borders_markup(),
             *free,
             *trains,
             *cities,
+            laid.around,
             draw_map.labels_markup(voice, stacks),
             *people,
-            over,
+            laid.over,
         )
     )
 

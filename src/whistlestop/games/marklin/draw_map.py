@@ -310,8 +310,19 @@ def city_disc(stack: str, taken: int) -> str:
 @cache
 def passenger_markup(city: int, owner: Seat) -> str:
     """A passenger who stands in a city, beside its disc."""
-    x, y = data.POSITIONS[city]
-    return moved(passenger_disc(owner), x + 22, y + 22)
+    return moved(passenger_disc(owner), *passenger_point(city))
+
+
+@cache
+def passenger_point(city: int) -> Point:
+    """Where a passenger stands in a city: at the side of its disc where its name is not."""
+    (x, y), (_, down, anchor) = data.POSITIONS[city], _LABELS[data.CITIES[city]]
+    is_name_beside = anchor == "start" and down > -_PASSENGER / 2
+    is_name_below = anchor == "middle" and down > 0
+    return x + (-_PASSENGER if is_name_beside else _PASSENGER), y + (-_PASSENGER if is_name_below else _PASSENGER)
+
+
+_PASSENGER = 22  # from the middle of a city, both ways
 
 
 @cache

@@ -10,18 +10,24 @@ from whistlestop.games.marklin.draw_map import course, washed_tracks
 
 
 class Marks(NamedTuple):
-    """Markup under the tracks, and over everything."""
+    """Markup under the tracks, over everything, and around places: under their names."""
 
     under: str
     over: str
+    around: str = ""
 
 
 def marks(items: Sequence[Item]) -> Marks:
-    """What makes the points of these items: tracks with a wash under them, cities ringed, points at their places."""
-    tracks = [data.TRACK_NUMBERS[place] for item in items for place in item.places if place in data.TRACK_NUMBERS]
-    cities = [data.PLACE_NUMBERS[place] for item in items for place in item.places if place in data.PLACE_NUMBERS]
-    figures = "".join(_points(item) for item in items if item.part in ("routes", "merchandise"))
-    return Marks(washed(dict.fromkeys(tracks)), rings(dict.fromkeys(cities)) + figures)
+    """What makes the points of these items: tracks with a wash under them, cities ringed, points at their places.
+
+    The ends of a ticket that was missed are joined by a broken line, with what it costs.
+    """
+    missed = [item for item in items if item.part == "tickets" and item.points < 0]
+    made = [item for item in items if item not in missed]
+    tracks = [data.TRACK_NUMBERS[place] for item in made for place in item.places if place in data.TRACK_NUMBERS]
+    cities = [data.PLACE_NUMBERS[place] for item in made for place in item.places if place in data.PLACE_NUMBERS]
+    figures = "".join(_points(item) for item in made)
+    return Marks(washed(dict.fromkeys(tracks)), rings(dict.fromkeys(cities)) + "".join(map(_missed, missed)) + figures)
 
 
 def washed(tracks: Iterable[int]) -> str:
@@ -38,24 +44,46 @@ def rings(places: Iterable[int]) -> str:
     return f"<g {look('var(--lamp-edge)', 12)}>{circles}</g><g {look('var(--lamp)', 8)}>{circles}</g>"
 
 
-def open_way(tracks: Iterable[int]) -> str:
-    """A way that could be built: a dashed line over its tracks."""
+def ends(places: Iterable[int]) -> str:
+    """The ends of a ticket: ringed in ink, since what can be tapped has rings as well."""
+    circles = "".join(f'<circle cx="{x}" cy="{y}" r="32"/>' for x, y in (data.POSITIONS[place] for place in places))
+    look = 'fill="none" stroke="{}" stroke-width="{}"'.format
+    return f"<g {look('var(--sheet)', 13)}>{circles}</g><g {look('var(--ink)', 6)}>{circles}</g>"
+
+
+def outlined(tracks: Iterable[int], dashes: str = "") -> str:
+    """A way under its tracks, whose colours stay in sight: an outline in pencil, dashed where nothing is built."""
     paths = "".join(course(track).path for track in tracks)
     if not paths:
         return ""
-    look = 'fill="none" stroke-linecap="round"'
+    dashed = f' stroke-dasharray="{dashes}"' if dashes else ""
+    look = 'fill="none" stroke-linecap="{}" stroke="{}" stroke-width="{}"'.format
     return (
-        f'<path {look} stroke="var(--land)" stroke-width="13" d="{paths}"/>'
-        f'<path {look} stroke="var(--pencil)" stroke-width="7" stroke-dasharray="1 15" d="{paths}"/>'
+        f'<path {look("butt" if dashes else "round", "var(--pencil)", 40)}{dashed} d="{paths}"/>'
+        f'<path {look("round", "var(--pencil-wash)", 30)} d="{paths}"/>'
     )
 
 
 def _points(item: Item) -> str:
-    place = item.places[0]
-    if place in data.TRACK_NUMBERS:
-        middles = course(data.TRACK_NUMBERS[place]).middles
+    if not item.places:
+        return ""
+    tracks = [data.TRACK_NUMBERS[place] for place in item.places if place in data.TRACK_NUMBERS]
+    if tracks:
+        middles = course(tracks[len(tracks) // 2]).middles
         x, y = middles[len(middles) // 2]
     else:
-        x, y = data.POSITIONS[data.PLACE_NUMBERS[place]]
+        x, y = data.POSITIONS[data.PLACE_NUMBERS[item.places[0]]]
         y -= 42
     return pill(str(item.points), x, y, "var(--ink)")
+
+
+def _missed(item: Item) -> str:
+    """A ticket that nobody can travel by."""
+    (x1, y1), (x2, y2) = (data.POSITIONS[data.PLACE_NUMBERS[place]] for place in item.places)
+    circles = "".join(f'<circle cx="{x}" cy="{y}" r="31"/>' for x, y in ((x1, y1), (x2, y2)))
+    look = 'fill="none" stroke="{}" stroke-width="{}" stroke-dasharray="16 12"'.format
+    drawn = f'{circles}<path d="M{x1} {y1}L{x2} {y2}"/>'
+    return (
+        f"<g {look('var(--sheet)', 11)}>{drawn}</g><g {look('var(--loss)', 6)}>{drawn}</g>"
+        f"{pill(f'−{-item.points}', round((x1 + x2) / 2), round((y1 + y2) / 2), 'var(--loss)')}"
+    )

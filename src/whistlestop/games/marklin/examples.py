@@ -118,7 +118,7 @@ def _marks(view: View, facts: Facts) -> Marks | None:
         return marks([item for item in sheet(view, 1).items if item.part in facts["light"].split()])
     if "ride" in facts:
         bought = marks(list(shopping(view, facts)))
-        return Marks(washed(data.TRACK_NUMBERS[track] for track in facts["ride"].split()), bought.over)
+        return Marks(washed(data.TRACK_NUMBERS[track] for track in facts["ride"].split()), bought.over, bought.around)
     if "claim" in facts:
         track = data.TRACK_NUMBERS[facts["claim"]]
         middles = course(track).middles

@@ -12,9 +12,9 @@ from whistlestop.draw.svg import Say
 from whistlestop.draw.voice import voice_of
 from whistlestop.games.marklin import data, layout
 from whistlestop.games.marklin.actions import ALL_ACTIONS, NUMBERS, Action, Depart, Done, Pass, Place, Ride
-from whistlestop.games.marklin.draw_marks import Marks, marks, open_way, rings, washed
+from whistlestop.games.marklin.draw_marks import Marks, ends, marks, outlined
 from whistlestop.games.marklin.draw_words import describe
-from whistlestop.games.marklin.outlook import ticket_way
+from whistlestop.games.marklin.outlook import FEW, ticket_way
 from whistlestop.games.marklin.rules import Legal
 from whistlestop.games.marklin.score import sheet
 from whistlestop.games.marklin.screen_card import card
@@ -29,6 +29,7 @@ __all__ = ["KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "show", 
 
 MINUTES = 60
 KEYS = {"1–5": "marklin-key-open", "D": "marklin-key-deck", "T": "marklin-key-tickets"}
+OPEN_WAY = "14 10"  # dashes of the way that a ticket still needs
 TICKET = "ticket:"  # before the id of a ticket that is to be lit
 
 
@@ -83,7 +84,7 @@ def _sorted(legal: Actions[Action] | None) -> tuple[tuple[str, ...], frozenset[A
 
 
 def _offers(view: View, claims: tuple[str, ...], others: Iterable[Action]) -> dict[str, tuple[str, ...]]:
-    places = dict.fromkeys(claims)
+    places = dict.fromkeys(_distinct(claims) if view.seats <= FEW else claims)
     for action in sorted(others, key=NUMBERS.__getitem__):
         match action:
             case Place(city) | Depart(city):
@@ -95,6 +96,15 @@ def _offers(view: View, claims: tuple[str, ...], others: Iterable[Action]) -> di
                     data.PLACES[end]: None for end in data.ENDS[data.TRACK_NUMBERS[track]] if data.PLACES[end] != here
                 }
     return {"": tuple(places)} if places else {}
+
+
+def _distinct(tracks: tuple[str, ...]) -> tuple[str, ...]:
+    """Where only one track of a pair is ever used (TR-5.3), of those with the same colour the first stands for all."""
+    first: dict[tuple[int, int], str] = {}
+    for name in tracks:
+        track = data.TRACK_NUMBERS[name]
+        first.setdefault((data.PAIR_OF[track], data.TRACK_COLOURS[track]), name)
+    return tuple(first.values())
 
 
 def _finish(view: View, legal: frozenset[Action]) -> tuple[str, bool]:
@@ -142,4 +152,5 @@ def _ticket_marks(view: View, seat: Seat, ticket: str) -> Marks:
     tracks = [data.TRACK_NUMBERS[track] for track in way.tracks] if way else []
     built = [track for track in tracks if view.owners[track] == seat]
     missing = [track for track in tracks if view.owners[track] != seat]
-    return Marks(washed(built), open_way(missing) + rings(data.TICKET_ENDS[data.TICKET_NUMBERS[ticket]]))
+    around = ends(data.TICKET_ENDS[data.TICKET_NUMBERS[ticket]])
+    return Marks(outlined(missing, OPEN_WAY) + outlined(built), "", around)

@@ -13,7 +13,7 @@ from whistlestop.games.marklin import data, draw_map
 from whistlestop.games.marklin.draw import tokens_taken
 from whistlestop.games.marklin.draw_marks import Marks
 from whistlestop.games.marklin.rules import ends_of
-from whistlestop.games.marklin.screen_symbols import train, use
+from whistlestop.games.marklin.screen_symbols import passenger, train, use
 from whistlestop.games.marklin.seen import View
 
 BOARD = "map"
@@ -30,8 +30,16 @@ def map_groups(voice: Voice, view: View) -> tuple[Parts, Parts, Parts]:
     return (
         shell,
         _tracks(voice, view.owners, view.seat or 0),
-        _cities(voice, stacks, taken, view.passengers, view.seat or 0),
+        _cities(voice, stacks, taken, _standing(view), view.seat or 0),
     )
+
+
+def _standing(view: View) -> tuple[Seat, ...]:
+    """By city whose passenger stands there; one who is under way stands where it has come to (`way`)."""
+    if view.ride is None:
+        return view.passengers
+    start = data.CITY_NUMBERS[view.ride.start]
+    return (*view.passengers[:start], 0, *view.passengers[start + 1 :])
 
 
 @lru_cache(maxsize=1 << 9)
@@ -53,6 +61,7 @@ def lit_parts(laid: Marks) -> Parts:
     """What lights up on the map."""
     return {
         "under": f'<g id="under" class="mk-under">{laid.under}</g>',
+        "around": f'<g id="around" class="mk-light">{laid.around}</g>',
         "light": f'<g id="light" class="mk-light">{laid.over}</g>',
     }
 
@@ -68,7 +77,7 @@ def _shell(voice: Voice, stacks: tuple[str, ...], is_playing: bool) -> str:
         f' data-zoom="map-ground map-tracks" role="{"group" if is_playing else "img"}"'
         f' aria-label="{said(voice, "marklin-picture-map", ("turn", 0))}"><g id="map-ground">{use("ground")}</g>'
         f'{nothing["under"]}{use("borders")}<g id="map-tracks">{tracks}</g>'
-        f'{cities}<g class="mk-names" aria-hidden="true">{draw_map.labels_markup(voice, stacks)}</g>'
+        f'{cities}{nothing["around"]}<g class="mk-names" aria-hidden="true">{draw_map.labels_markup(voice, stacks)}</g>'
         f"{nothing['light']}<!--way-->{NO_GHOST}</svg>"
     )
 
@@ -96,10 +105,10 @@ def _way(view: View) -> str:
     ride = view.ride
     assert ride is not None
     paths = "".join(draw_map.course(_travelled(view, used)).path for used in ride.used)
-    x, y = data.POSITIONS[data.PLACE_NUMBERS[ride.at]]
+    x, y = data.POSITIONS[data.CITY_NUMBERS[ride.at]]
     return (
         f'<g id="way" class="mk-way"><path d="{paths}"/><circle cx="{x}" cy="{y}" r="30"/>'
-        f"{use(f'passenger-{view.current}', x, y)}</g>"
+        f"{passenger(view.current, data.CITY_NUMBERS[ride.at])}</g>"
     )
 
 
@@ -154,21 +163,21 @@ def track_label(voice: Voice, track: int, owner: Seat, viewer: Seat) -> str:
 
 
 @lru_cache(maxsize=1 << 12)
-def _city(voice: Voice, city: int, stack: str, taken: int, passenger: Seat, viewer: Seat) -> str:
+def _city(voice: Voice, city: int, stack: str, taken: int, owner: Seat, viewer: Seat) -> str:
     x, y = data.POSITIONS[city]
-    drawn = use(f"{stack}-{taken}", x, y) + (use(f"passenger-{passenger}", x, y) if passenger else "")
+    drawn = use(f"{stack}-{taken}", x, y) + (passenger(owner, city) if owner else "")
     if not viewer:
         return f'<g id="c{city}">{drawn}</g>'
     lamp = f'<circle class="mk-ring" cx="{x}" cy="{y}" r="27"/>'
     value = data.STACKS[stack][taken] if taken < len(data.STACKS[stack]) else 0
-    whose = "none" if not passenger else "own" if passenger == viewer else "other"
+    whose = "none" if not owner else "own" if owner == viewer else "other"
     label = said(
         voice,
         "marklin-label-city",
         ("city", data.CITIES[city]),
         ("value", value),
         ("whose", whose),
-        ("seat", passenger),
+        ("seat", owner),
     )
     return (
         f'<g id="c{city}" data-place="{data.CITIES[city]}" role="button" tabindex="-1" aria-label="{label}">'

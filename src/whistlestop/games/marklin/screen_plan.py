@@ -1,9 +1,8 @@
 """An action that is only planned: its words, and the pencil on the map and at the hand."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from whistlestop.core.errors import Argument
-from whistlestop.draw.screen import Phrase, Plan
+from whistlestop.draw.screen import Parts, Phrase, Plan
 from whistlestop.draw.svg import Say
 from whistlestop.draw.symbols import pill
 from whistlestop.draw.voice import voice_of
@@ -25,7 +24,7 @@ from whistlestop.games.marklin.actions import (
 from whistlestop.games.marklin.draw import tokens_taken
 from whistlestop.games.marklin.rules import ends_of
 from whistlestop.games.marklin.screen_map import NO_GHOST
-from whistlestop.games.marklin.screen_symbols import use
+from whistlestop.games.marklin.screen_symbols import passenger, use
 from whistlestop.games.marklin.screen_tray import hand_card
 from whistlestop.games.marklin.seen import View
 
@@ -50,12 +49,12 @@ def plan(view: View, action: Action, say: Say, *more: Action) -> Plan:
             return Plan(words, Phrase("marklin-verb-keep"), {"ghost": NO_GHOST}, tells_gain=False)
         case Depart(city):
             return (
-                _ride(view, city, more)
+                _ride(view, city, more, say)
                 if more
                 else _plan(Phrase("marklin-plan-depart", {"city": city}), "depart", _standing(view, city))
             )
         case Ride():
-            return _ride(view, view.ride.at if view.ride else "", (action, *more))
+            return _ride(view, view.ride.at if view.ride else "", (action, *more), say)
         case Done():
             return _plan(Phrase("marklin-plan-done"), "done")
         case Pass():
@@ -72,7 +71,7 @@ def _ghost(drawing: str) -> str:
 
 def _claim(view: View, claim: Claim, say: Say) -> Plan:
     """The track in pencil, the cards that pay for it raised (TR-5.1)."""
-    board, number = view.boards[(view.seat or 1) - 1], data.TRACK_NUMBERS[claim.track]
+    number = data.TRACK_NUMBERS[claim.track]
     length = data.LENGTHS[number]
     paid = {"locomotive": claim.locomotives, "plus4": claim.plus4}
     if claim.colour != WILD:
@@ -81,26 +80,27 @@ def _claim(view: View, claim: Claim, say: Say) -> Plan:
     payment = ", ".join(say("marklin-paid", {"card": card, "count": count}) for card, count in spent.items())
     start, end = ends_of(claim.track)
     words = Phrase("marklin-plan-claim", {"start": start, "end": end, "payment": payment})
-    voice = voice_of(say, "marklin-about")
-    hand = {
-        f"hand-{kind}": hand_card(voice, kind, board.hand[kind], spent[card])
-        for kind, card in enumerate(data.CARDS)
-        if card in spent
-    }
     wash = draw_map.washed_tracks([number], "var(--pencil)", "var(--pencil-wash)")
-    parts = {"ghost": _ghost(wash + use(f"t{number}")), **hand}
-    return Plan(words, Phrase("marklin-verb-claim"), parts, turn=Phrase("marklin-turn-pay"))
+    parts = {"ghost": _ghost(wash + use(f"t{number}"))}
+    return Plan(words, Phrase("marklin-verb-claim"), parts | _paid(view, spent, say), turn=Phrase("marklin-turn-pay"))
+
+
+def _paid(view: View, spent: Mapping[str, int], say: Say) -> Parts:
+    """The cards that would be spent, raised from the hand."""
+    voice, hand = voice_of(say, "marklin-about"), view.boards[(view.seat or 1) - 1].hand
+    kinds = {data.CARDS.index(card): count for card, count in spent.items() if count}
+    return {f"hand-{kind}": hand_card(voice, kind, hand[kind], count) for kind, count in kinds.items()}
 
 
 def _standing(view: View, city: str) -> str:
-    x, y = data.POSITIONS[data.PLACE_NUMBERS[city]]
-    ring = f'<circle cx="{x}" cy="{y}" r="30"/>'
-    return _ghost(ring + use(f"passenger-{view.seat or 1}", x, y))
+    number = data.CITY_NUMBERS[city]
+    x, y = data.POSITIONS[number]
+    return _ghost(f'<circle cx="{x}" cy="{y}" r="30"/>{passenger(view.seat or 1, number)}')
 
 
-def _ride(view: View, start: str, rides: Sequence[Action]) -> Plan:
+def _ride(view: View, start: str, rides: Sequence[Action], say: Say) -> Plan:
     """A way in pencil, with the tokens it collects (TR-7)."""
-    here, points, cost = start, 0, 0
+    here, cost = start, view.ride.cost if view.ride else 0
     drawn, figures, cities = [], [], [start]
     begun = view.ride.start if view.ride else start
     visited = set(view.ride.visited) if view.ride else set()
@@ -117,7 +117,6 @@ def _ride(view: View, start: str, rides: Sequence[Action]) -> Plan:
         if here != begun and (view.options.revisit_tokens or here not in visited):
             value = _token(view, here, again.get(here, 0))
             again[here] = again.get(here, 0) + 1
-            points += value
             x, y = data.POSITIONS[data.PLACE_NUMBERS[here]]
             figures.append(pill(f"+{value}", x, y - 44, "var(--pencil)") if value else "")
         visited.add(here)
@@ -125,9 +124,9 @@ def _ride(view: View, start: str, rides: Sequence[Action]) -> Plan:
     ends = "".join(
         f'<circle cx="{x}" cy="{y}" r="30"/>' for x, y in (data.POSITIONS[data.PLACE_NUMBERS[city]] for city in cities)
     )
-    args: dict[str, Argument] = {"city": here, "points": points, "cost": cost + (view.ride.cost if view.ride else 0)}
-    words = Phrase("marklin-plan-ride" if len(drawn) == 1 else "marklin-plan-trail", args)
-    return _plan(words, "ride", _ghost(f'<path class="way" d="{line}"/>{ends}{"".join(figures)}'))
+    words = Phrase("marklin-plan-ride" if len(drawn) == 1 else "marklin-plan-trail", {"city": here, "cost": cost})
+    parts = {"ghost": _ghost(f'<path class="way" d="{line}"/>{ends}{"".join(figures)}')}
+    return Plan(words, Phrase("marklin-verb-ride"), parts | _paid(view, {"passenger": cost}, say))
 
 
 def _token(view: View, city: str, before: int) -> int:

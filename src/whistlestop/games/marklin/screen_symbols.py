@@ -3,7 +3,7 @@
 from functools import cache
 
 from whistlestop.core.game import Seat
-from whistlestop.draw.svg import moved, number
+from whistlestop.draw.svg import number
 from whistlestop.draw.symbols import ICONS, solid
 from whistlestop.games.marklin import data, draw_map
 from whistlestop.games.marklin.draw_cards import back_markup, card_markup, tab_markup
@@ -25,6 +25,11 @@ def use(id: str, x: float | None = None, y: float | None = None) -> str:
     """A symbol in its place."""
     place = "" if x is None or y is None else f' x="{number(x)}" y="{number(y)}"'
     return f'<use href="#mk-{id}"{place}/>'
+
+
+def passenger(owner: Seat, city: int) -> str:
+    """A passenger who stands in a city."""
+    return use(f"passenger-{owner}", *draw_map.passenger_point(city))
 
 
 def train(track: int, owner: Seat) -> str:
@@ -63,7 +68,7 @@ def _symbols() -> dict[str, str]:
     }
     for seat in range(1, SEATS[1] + 1):
         found[f"mk-solid-{seat}"] = solid(seat, draw_map.SYMBOL)
-        found[f"mk-passenger-{seat}"] = moved(draw_map.passenger_disc(seat), 22, 22)
+        found[f"mk-passenger-{seat}"] = draw_map.passenger_disc(seat)
     found |= {f"mk-card-{card}": card_markup(card) for card in data.CARDS}
     found |= {"mk-back": back_markup(), "mk-tab": tab_markup(1), "mk-tab-wide": tab_markup(3)}
     return found

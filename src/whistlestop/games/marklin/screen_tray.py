@@ -16,6 +16,7 @@ from whistlestop.games.marklin.screen_map import offered
 from whistlestop.games.marklin.screen_symbols import card, icon, use
 from whistlestop.games.marklin.seen import BoardView, View
 
+HAND = "hand"  # where cards are dragged to
 TOGETHER = " + "  # between actions that are done as one (draw/screen.py)
 LEAST_FIRST, LEAST_LATER = 2, 1  # tickets to be kept at set-up (TR-2.2), and later (TR-6)
 
@@ -31,8 +32,9 @@ def tray_parts(voice: Voice, view: View, legal: frozenset[Action]) -> Parts:
         return parts
     parts["off"] = _off(tuple(Take(slot) in legal for slot in range(1, data.ROW + 1)), TakeBlind() in legal)
     board = view.boards[view.seat - 1]
+    owed = view.ride.cost if view.ride and view.current == view.seat else 0
     for kind, count in enumerate(board.hand):
-        parts[f"hand-{kind}"] = hand_card(voice, kind, count)
+        parts[f"hand-{kind}"] = hand_card(voice, kind, count, owed if kind == data.PASSENGER else 0)
     splits = tuple((action.short, action.long) for action in sorted(legal, key=repr) if isinstance(action, Split))
     is_setup = view.phase == "split"
     parts["offer"] = _offer(voice, offered(view), splits if is_setup else (), view.phase)
@@ -52,9 +54,19 @@ def _shell(voice: Voice, is_playing: bool) -> str:
         f'<div id="tray" class="mk-tray"><!--last--><!--off--><!--offer-->'
         f'<h2 class="mk-head">{said(voice, "marklin-tray-row")}</h2>{row}'
         f'<h2 class="mk-head">{said(voice, "marklin-tray-hand")}</h2><div class="mk-both">'
-        f'<div class="mk-hand" role="group" aria-label="{said(voice, "marklin-tray-hand")}">{hand}</div>'
-        f'<!--papers-button--></div><!--trails--><div id="papers" class="mk-papers" popover=""><h2 class="mk-head">'
-        f"{said(voice, 'marklin-tray-tickets')}</h2><!--tickets--><!--split--></div></div>"
+        f'<div id="{HAND}" class="mk-hand" role="group" aria-label="{said(voice, "marklin-tray-hand")}">{hand}</div>'
+        f'<!--papers-button--></div><!--trails--><div id="papers" class="mk-papers" popover=""><div class="mk-top">'
+        f'<h2 class="mk-head">{said(voice, "marklin-tray-tickets")}</h2>{_close(voice)}</div>'
+        "<!--tickets--><!--split--></div></div>"
+    )
+
+
+@cache
+def _close(voice: Voice) -> str:
+    """Puts away the tickets that lie over the table."""
+    return (
+        '<button class="tool" type="button" popovertarget="papers" popovertargetaction="hide"'
+        f' aria-label="{said(voice, "marklin-close")}">{icon("cross")}</button>'
     )
 
 
@@ -92,7 +104,7 @@ def _open_card(voice: Voice, slot: int, name: str, is_playing: bool) -> str:
         return f'<span id="{id}" class="mk-card" role="img" aria-label="{label}">{card(name)}</span>'
     return (
         f'<button id="{id}" class="mk-card" type="button" data-draft="take {slot}" data-key="{slot}"'
-        f' aria-label="{label}">{card(name)}</button>'
+        f' data-drag="{HAND}" aria-label="{label}">{card(name)}</button>'
     )
 
 
@@ -103,8 +115,8 @@ def _deck(voice: Voice, count: int, is_playing: bool) -> str:
     if not is_playing:
         return f'<span id="deck" class="mk-card" role="img" aria-label="{label}">{picture}</span>'
     return (
-        f'<button id="deck" class="mk-card" type="button" data-draft="take deck" data-key="d" aria-label="{label}">'
-        f"{picture}</button>"
+        f'<button id="deck" class="mk-card" type="button" data-draft="take deck" data-key="d"'
+        f' data-drag="{HAND}" aria-label="{label}">{picture}</button>'
     )
 
 
@@ -155,14 +167,17 @@ def _splits(voice: Voice, id: str, splits: tuple[tuple[int, int], ...]) -> str:
     if not splits:
         return _nothing(id)
     ways = "".join(
-        f'<button type="button" class="mk-split" data-draft="tickets {short} {long}"'
+        f'<button type="button" class="mk-split" data-draft="tickets {short} {long}" data-key="t"'
         f' aria-label="{said(voice, "marklin-split", ("short", short), ("long", long))}">'
-        f"<b>{short}</b> + <b>{long}</b></button>"
+        f"<b>{short}</b><b>{long}</b></button>"
         for short, long in splits
     )
+    kinds = f"<span>{said(voice, 'marklin-short')}</span><span>{said(voice, 'marklin-long')}</span>"
     title = said(voice, "marklin-tray-split")
-    head = f'<button type="button" data-draft="tickets" data-key="t">{icon("ticket")}{title}</button>'
-    return f'<div id="{id}" class="mk-splits" role="group" aria-label="{title}">{head}<div>{ways}</div></div>'
+    return (
+        f'<div id="{id}" class="mk-splits" role="group" aria-label="{title}"><h2 class="mk-head">{title}</h2>'
+        f'<div><p class="mk-kinds" aria-hidden="true">{kinds}</p>{ways}</div></div>'
+    )
 
 
 def _tickets(voice: Voice, view: View, seat: Seat, board: BoardView) -> Parts:
@@ -199,7 +214,7 @@ def _ticket(voice: Voice, seat: Seat, ticket: str) -> str:
     """A ticket with marks for all that it can be; which of them is shown, its part `needs` says (play.css)."""
     number = data.TICKET_NUMBERS[ticket]
     marks = f"{icon('check')}{icon('ticket')}{icon('cross')}"
-    lights = f'data-light="ticket:{ticket}" data-seat="{seat}"'
+    lights = f'data-light="ticket:{ticket}" data-seat="{seat}" data-hover=""'
     return (
         f'<button id="tickets.{number}" class="mk-ticket" type="button" {lights}>'
         f"{marks}<span>{_ends(voice, ticket)}<!--needs-{number}--></span>{_points(ticket)}</button>"

@@ -438,7 +438,10 @@ marklin-tray-hand = Your hand
 marklin-tray-tickets = Your tickets
 # $least (number)
 marklin-tray-offer = Tickets to choose from; keep at least { $least }
-marklin-tray-split = Draw tickets: short + long
+marklin-tray-split = Draw tickets
+marklin-short = short
+marklin-long = long
+marklin-close = Close
 marklin-tray-trails = Passengers that could travel
 # $turns (number)
 marklin-last-turns =
@@ -510,17 +513,17 @@ marklin-plan-keep = Keep tickets: { $count }. Together { marklin-points }.
 marklin-plan-depart = A passenger sets out: { marklin-city }
 # $payment: cards in words
 marklin-plan-claim = { marklin-start }–{ marklin-end }: { $payment }
-# $points (number); $cost (number): passenger cards
+# $cost (number): passenger cards
 marklin-plan-ride =
     { $cost ->
-        [0] On to { marklin-city }: { marklin-points }
-       *[other] On to { marklin-city }: { marklin-points }; passenger cards: { $cost }
+        [0] On to { marklin-city }
+       *[other] On to { marklin-city }, paying { marklin-passenger-cards }
     }
-# $points (number); $cost (number): passenger cards
+# $cost (number): passenger cards
 marklin-plan-trail =
     { $cost ->
-        [0] Ride to { marklin-city }: { marklin-points }
-       *[other] Ride to { marklin-city }: { marklin-points }; passenger cards: { $cost }
+        [0] Ride to { marklin-city }
+       *[other] Ride to { marklin-city }, paying { marklin-passenger-cards }
     }
 marklin-plan-done = Your turn is over
 marklin-plan-pass = Nothing can be done
@@ -562,4 +565,4 @@ marklin-has-tickets = Tickets
 marklin-has-passengers = Passengers to place
 marklin-key-open = an open card, or a ticket to keep
 marklin-key-deck = a card from the deck
-marklin-key-tickets = draw tickets
+marklin-key-tickets = draw tickets; again: another split

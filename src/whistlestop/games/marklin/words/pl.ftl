@@ -448,7 +448,10 @@ marklin-tray-hand = Twoja ręka
 marklin-tray-tickets = Twoje bilety
 # $least (number)
 marklin-tray-offer = Bilety do wyboru; zatrzymaj co najmniej { $least }
-marklin-tray-split = Dobierz bilety: krótkie + długie
+marklin-tray-split = Dobierz bilety
+marklin-short = krótkie
+marklin-long = długie
+marklin-close = Zamknij
 marklin-tray-trails = Pasażerowie, którzy mogą pojechać
 # $turns (number)
 marklin-last-turns =
@@ -526,17 +529,17 @@ marklin-plan-keep = Zatrzymaj bilety: { $count }. Razem { marklin-points }.
 marklin-plan-depart = Pasażer wyrusza: { marklin-city }
 # $payment: cards in words
 marklin-plan-claim = { marklin-start }–{ marklin-end }: { $payment }
-# $points (number); $cost (number): passenger cards
+# $cost (number): passenger cards
 marklin-plan-ride =
     { $cost ->
-        [0] Dalej – { marklin-city }: { marklin-points }
-       *[other] Dalej – { marklin-city }: { marklin-points }; karty pasażera: { $cost }
+        [0] Dalej – { marklin-city }
+       *[other] Dalej – { marklin-city }, opłata – { marklin-passenger-cards }
     }
-# $points (number); $cost (number): passenger cards
+# $cost (number): passenger cards
 marklin-plan-trail =
     { $cost ->
-        [0] Przejazd do celu – { marklin-city }: { marklin-points }
-       *[other] Przejazd do celu – { marklin-city }: { marklin-points }; karty pasażera: { $cost }
+        [0] Przejazd do celu – { marklin-city }
+       *[other] Przejazd do celu – { marklin-city }, opłata – { marklin-passenger-cards }
     }
 marklin-plan-done = Twoja tura się kończy
 marklin-plan-pass = Nic nie można zrobić
@@ -578,4 +581,4 @@ marklin-has-tickets = Bilety
 marklin-has-passengers = Pasażerowie w zapasie
 marklin-key-open = odkryta karta albo bilet do zatrzymania
 marklin-key-deck = karta z talii
-marklin-key-tickets = dobierz bilety
+marklin-key-tickets = dobierz bilety; ponownie – inny podział

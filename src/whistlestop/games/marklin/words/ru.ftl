@@ -401,18 +401,19 @@ marklin-option-bonus_needs_ticket = Бонус только за билет
 
 ## Картинки и то, что читают вместо них
 
-marklin-colour-gray = серая
+marklin-colour-gray = серый
+# Каков путь: карты женского рода, он — мужского.
 # $colour: the end of one of the ids of train cards, or gray
 marklin-colour =
     { $colour ->
-        [purple] { marklin-card-purple }
-        [blue] { marklin-card-blue }
-        [orange] { marklin-card-orange }
-        [white] { marklin-card-white }
-        [green] { marklin-card-green }
-        [yellow] { marklin-card-yellow }
-        [black] { marklin-card-black }
-        [red] { marklin-card-red }
+        [purple] фиолетовый
+        [blue] синий
+        [orange] оранжевый
+        [white] белый
+        [green] зелёный
+        [yellow] жёлтый
+        [black] чёрный
+        [red] красный
        *[gray] { marklin-colour-gray }
     }
 # $length (number)
@@ -448,7 +449,10 @@ marklin-tray-hand = Ваши карты
 marklin-tray-tickets = Ваши билеты
 # $least (number)
 marklin-tray-offer = Билеты на выбор; оставьте не меньше { $least }
-marklin-tray-split = Взять билеты: короткие + длинные
+marklin-tray-split = Взять билеты
+marklin-short = короткие
+marklin-long = длинные
+marklin-close = Закрыть
 marklin-tray-trails = Пассажиры, которые могут поехать
 # $turns (number)
 marklin-last-turns =
@@ -499,7 +503,7 @@ marklin-trail =
 # $length (number); $whose: free, own or other; $seat (number)
 marklin-label-track =
     { $whose ->
-        [own] { marklin-start }–{ marklin-end }, { marklin-colour }, длина { $length }, ваша
+        [own] { marklin-start }–{ marklin-end }, { marklin-colour }, длина { $length }, ваш
         [other] { marklin-start }–{ marklin-end }, { marklin-colour }, длина { $length }, место { $seat }
        *[free] { marklin-start }–{ marklin-end }, { marklin-colour }, длина { $length }
     }
@@ -526,17 +530,17 @@ marklin-plan-keep = Оставить билетов: { $count }. Вместе �
 marklin-plan-depart = Пассажир отправляется: { marklin-city }
 # $payment: cards in words
 marklin-plan-claim = { marklin-start }–{ marklin-end }: { $payment }
-# $points (number); $cost (number): passenger cards
+# $cost (number): passenger cards
 marklin-plan-ride =
     { $cost ->
-        [0] Дальше — { marklin-city }: { marklin-points }
-       *[other] Дальше — { marklin-city }: { marklin-points }; карт пассажира: { $cost }
+        [0] Дальше — { marklin-city }
+       *[other] Дальше — { marklin-city }, оплата — { marklin-passenger-cards }
     }
-# $points (number); $cost (number): passenger cards
+# $cost (number): passenger cards
 marklin-plan-trail =
     { $cost ->
-        [0] Поездка до конца — { marklin-city }: { marklin-points }
-       *[other] Поездка до конца — { marklin-city }: { marklin-points }; карт пассажира: { $cost }
+        [0] Поездка до конца — { marklin-city }
+       *[other] Поездка до конца — { marklin-city }, оплата — { marklin-passenger-cards }
     }
 marklin-plan-done = Ваш ход окончен
 marklin-plan-pass = Действий нет
@@ -578,4 +582,4 @@ marklin-has-tickets = Билеты
 marklin-has-passengers = Пассажиры в запасе
 marklin-key-open = открытая карта или билет, который оставить
 marklin-key-deck = карта из колоды
-marklin-key-tickets = взять билеты
+marklin-key-tickets = взять билеты; ещё раз — другое деление

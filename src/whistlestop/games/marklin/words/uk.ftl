@@ -448,7 +448,10 @@ marklin-tray-hand = Ваша рука
 marklin-tray-tickets = Ваші квитки
 # $least (number)
 marklin-tray-offer = Квитки на вибір; залиште щонайменше { $least }
-marklin-tray-split = Взяти квитки: короткі + довгі
+marklin-tray-split = Взяти квитки
+marklin-short = короткі
+marklin-long = довгі
+marklin-close = Закрити
 marklin-tray-trails = Пасажири, що можуть поїхати
 # $turns (number)
 marklin-last-turns =
@@ -526,17 +529,17 @@ marklin-plan-keep = Залишити квитків: { $count }. Разом — 
 marklin-plan-depart = Пасажир вирушає: { marklin-city }
 # $payment: cards in words
 marklin-plan-claim = { marklin-start }–{ marklin-end }: { $payment }
-# $points (number); $cost (number): passenger cards
+# $cost (number): passenger cards
 marklin-plan-ride =
     { $cost ->
-        [0] Далі — { marklin-city }: { marklin-points }
-       *[other] Далі — { marklin-city }: { marklin-points }; карт пасажира: { $cost }
+        [0] Далі — { marklin-city }
+       *[other] Далі — { marklin-city }, оплата — { marklin-passenger-cards }
     }
-# $points (number); $cost (number): passenger cards
+# $cost (number): passenger cards
 marklin-plan-trail =
     { $cost ->
-        [0] Поїздка до кінця — { marklin-city }: { marklin-points }
-       *[other] Поїздка до кінця — { marklin-city }: { marklin-points }; карт пасажира: { $cost }
+        [0] Поїздка до кінця — { marklin-city }
+       *[other] Поїздка до кінця — { marklin-city }, оплата — { marklin-passenger-cards }
     }
 marklin-plan-done = Ваш хід завершено
 marklin-plan-pass = Дій немає
@@ -578,4 +581,4 @@ marklin-has-tickets = Квитки
 marklin-has-passengers = Пасажири в запасі
 marklin-key-open = відкрита карта або квиток, який залишити
 marklin-key-deck = карта з колоди
-marklin-key-tickets = взяти квитки
+marklin-key-tickets = взяти квитки; ще раз — інший поділ
