@@ -109,6 +109,8 @@ def test_two_people_play_a_whole_game(people):
         totals = page.locator("#end .scores tfoot td").all_inner_texts()
         assert len(totals) == 2
         assert page.locator("#map-tracks path[stroke^='var(--p1)'], #map-tracks path[stroke='var(--p2)']").count()
+        expect(page.locator(".overview.whole")).to_be_attached()  # all of the map is seen
+        expect(page.locator("#news, .zoom .list").locator("visible=true")).to_have_count(0)
     assert ada.evaluate(FAULTS) == []
     row = ada.locator("#end td [data-light=routes]").first
     press(row)
@@ -175,6 +177,60 @@ def test_a_phone_for_all_senses(people):
     press(page.locator(".zoom .tool").last)
     expect(page.locator(CHOICES).first).to_be_visible()
     assert _violations(page) == []
+
+
+# --- one device for all
+
+SECRETS = ("data-place", "data-draft", "data-pick", 'id="hand"', 'id="start"', "mk-ticket")
+
+
+def behind_curtain(page: Page, name: str) -> None:
+    """See the curtain of this person, and nothing secret in the whole document."""
+    expect(page.locator(".ticket h1")).to_have_text(name)
+    content = page.content()
+    assert not [secret for secret in SECRETS if secret in content]
+    for address in ("parts", "text?seat=1", "light?seat=1&part=tickets"):
+        assert page.request.get(f"{page.url}/{address}").status == 404
+
+
+def take_over(page: Page, name: str) -> None:
+    behind_curtain(page, name)
+    page.locator("#hold").press("Enter")
+    seen(page)
+    expect(page.locator("#say")).to_contain_text(name)
+
+
+def held(page: Page) -> list[str]:
+    """The cards in hand, in words."""
+    found: list[str] = page.locator(".mk-hand > [role=img]").evaluate_all("all => all.map(one => one.ariaLabel)")
+    return found
+
+
+def test_two_people_pass_a_phone(people):
+    """Tickets are drawn and chosen one after another, then each has a turn; nobody sees the other's hand."""
+    page = people.phone()
+    arriving.open_table(page, "same:Bea", name="Ada")
+    hands: dict[str, list[str]] = {}
+    while True:
+        name = page.locator(".ticket h1").inner_text()
+        take_over(page, name)
+        assert hands.setdefault(name, held(page)) == held(page)  # what it was when it was first seen
+        while not page.locator(f"#hold, {CARDS}").count():
+            act(page, passengers=0)
+            expect(page.locator(f"#hold, {USABLE}, {CARDS}, [data-pick], #offer [data-draft]").first).to_be_attached()
+        if not page.locator("#hold").count():
+            break
+    assert set(hands) == {"Ada", "Bea"}
+    for _ in range(2):
+        expect(page.locator(CARDS).last).to_be_attached()
+        plan(page.locator("#deck"))
+        confirm(page)
+    other = "Bea" if name == "Ada" else "Ada"
+    expect(page.locator("#hold")).to_be_visible()
+    expect(page.locator(".last")).to_contain_text(f"{name} takes a card from the deck.")
+    take_over(page, other)
+    assert held(page) == hands[other]
+    expect(page.locator("#news")).to_contain_text(f"{name} takes a card from the deck.")  # and not which
 
 
 # --- the map under a finger
@@ -268,6 +324,21 @@ def test_the_map_is_moved_zoomed_and_seen_whole(people):
     expect(page.locator(".overview")).to_be_hidden()
 
 
+def test_two_fingers_bring_the_map_nearer(people):
+    page = people.phone()
+    at_turn(page)
+    before, (x, y) = shown(page), middle(page.locator("#map"))
+    pinch = Fingers(page)
+    pinch.touch("touchStart", (x - 20, y), (x + 20, y))
+    for apart in (30, 45, 60):
+        pinch.touch("touchMove", (x - apart, y), (x + apart, y))
+    pinch.touch("touchEnd")
+    after = shown(page)
+    assert after[2] == pytest.approx(before[2] / 3, rel=0.15)
+    assert after[0] + after[2] / 2 == pytest.approx(before[0] + before[2] / 2, abs=before[2] / 10)  # their middle stays
+    expect(page.locator(".planned")).to_have_count(0)  # it was no tap
+
+
 def test_a_ticket_is_lit_on_the_map(people):
     page = people.phone()
     at_turn(page)
@@ -314,6 +385,17 @@ def middle(target: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+class Fingers:
+    """Several of them, on a phone."""
+
+    def __init__(self, page: Page) -> None:
+        self._session = page.context.new_cdp_session(page)
+
+    def touch(self, kind: str, *points: tuple[float, float]) -> None:
+        spots = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
+
+
 def in_hand(page: Page) -> int:
     return sum(int(each) for each in page.locator(".mk-hand text").all_text_contents())
 
@@ -350,11 +432,7 @@ def test_a_card_is_dragged_to_the_hand(people):
 def test_a_finger_drags_a_card_and_what_is_not_allowed_says_why(people):
     page = people.phone()
     at_turn(page)
-    before, finger = in_hand(page), page.context.new_cdp_session(page)
-
-    def touch(kind: str, *points: tuple[float, float]) -> None:
-        spots = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
-        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
+    before, touch = in_hand(page), Fingers(page).touch
 
     def pull(source: Locator) -> None:
         (x, y), (to_x, to_y) = middle(source), middle(page.locator(".mk-hand"))

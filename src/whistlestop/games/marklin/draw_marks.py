@@ -26,8 +26,9 @@ def marks(items: Sequence[Item]) -> Marks:
     made = [item for item in items if item not in missed]
     tracks = [data.TRACK_NUMBERS[place] for item in made for place in item.places if place in data.TRACK_NUMBERS]
     cities = [data.PLACE_NUMBERS[place] for item in made for place in item.places if place in data.PLACE_NUMBERS]
-    figures = "".join(_points(item) for item in made)
-    return Marks(washed(dict.fromkeys(tracks)), rings(dict.fromkeys(cities)) + "".join(map(_missed, missed)) + figures)
+    figures = "".join(map(_points, items))
+    ringed = rings(dict.fromkeys(cities)) + "".join(map(_missed, missed))
+    return Marks(washed(dict.fromkeys(tracks)), figures, ringed)
 
 
 def washed(tracks: Iterable[int]) -> str:
@@ -65,25 +66,23 @@ def outlined(tracks: Iterable[int], dashes: str = "") -> str:
 
 
 def _points(item: Item) -> str:
-    if not item.places:
-        return ""
+    """What an item brings, in the middle of its places: of the way, of what was to be joined, or over its city."""
     tracks = [data.TRACK_NUMBERS[place] for place in item.places if place in data.TRACK_NUMBERS]
+    points = [data.POSITIONS[data.PLACE_NUMBERS[place]] for place in item.places if place in data.PLACE_NUMBERS]
     if tracks:
         middles = course(tracks[len(tracks) // 2]).middles
-        x, y = middles[len(middles) // 2]
-    else:
-        x, y = data.POSITIONS[data.PLACE_NUMBERS[item.places[0]]]
-        y -= 42
-    return pill(str(item.points), x, y, "var(--ink)")
+        return pill(str(item.points), *middles[len(middles) // 2], "var(--ink)")
+    if len(points) > 1:
+        x, y = (round(sum(each) / len(points)) for each in zip(*points, strict=True))
+        return pill(f"−{-item.points}", x, y, "var(--loss)")
+    return "".join(pill(str(item.points), x, y - 42, "var(--ink)") for x, y in points)
 
 
 def _missed(item: Item) -> str:
-    """A ticket that nobody can travel by."""
-    (x1, y1), (x2, y2) = (data.POSITIONS[data.PLACE_NUMBERS[place]] for place in item.places)
-    circles = "".join(f'<circle cx="{x}" cy="{y}" r="31"/>' for x, y in ((x1, y1), (x2, y2)))
-    look = 'fill="none" stroke="{}" stroke-width="{}" stroke-dasharray="16 12"'.format
+    """The ends of a ticket that nobody can travel by, and a broken line between them."""
+    points = [data.POSITIONS[data.PLACE_NUMBERS[place]] for place in item.places]
+    circles = "".join(f'<circle cx="{x}" cy="{y}" r="31"/>' for x, y in points)
+    (x1, y1), (x2, y2) = points
     drawn = f'{circles}<path d="M{x1} {y1}L{x2} {y2}"/>'
-    return (
-        f"<g {look('var(--sheet)', 11)}>{drawn}</g><g {look('var(--loss)', 6)}>{drawn}</g>"
-        f"{pill(f'−{-item.points}', round((x1 + x2) / 2), round((y1 + y2) / 2), 'var(--loss)')}"
-    )
+    look = 'fill="none" stroke="{}" stroke-width="{}" stroke-dasharray="16 12"'.format
+    return f"<g {look('var(--sheet)', 11)}>{drawn}</g><g {look('var(--loss)', 6)}>{drawn}</g>"

@@ -56,7 +56,7 @@ function open(board) {
     button("zoom-in", "+", () => zoom(board, STEP), "by-step"),
     button("zoom-out", "−", () => zoom(board, 1 / STEP), "by-step"),
     button("zoom-whole", "⤢", () => fit(board)),
-    ...$("choices") ? [button("choices", "☰", () => $("choices")?.showPopover())] : [],
+    ...$("choices") ? [button("choices", "☰", () => $("choices")?.showPopover(), "list")] : [],
   );
   board.after(tools, overview(board, whole));
   new ResizeObserver(() => show(board)).observe(board);
