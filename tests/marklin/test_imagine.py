@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from itertools import combinations
 from typing import Any
 
 import msgspec
@@ -14,10 +15,11 @@ from whistlestop.core.errors import BadNotation
 from whistlestop.core.fastdealer import Stream
 from whistlestop.core.kernel import compiled
 from whistlestop.core.table import Table
-from whistlestop.games.marklin import data, game, layout
+from whistlestop.games.marklin import audit, data, game, layout
+from whistlestop.games.marklin.actions import Keep, Split
 from whistlestop.games.marklin.board import side_at
 from whistlestop.games.marklin.rules import State
-from whistlestop.games.marklin.seen import View
+from whistlestop.games.marklin.seen import Passed, View
 
 SAMPLES = 4_000 if compiled else 300
 SLACK = 5  # standard errors
@@ -97,6 +99,129 @@ def test_own_tickets_under_a_deck_stay_in_their_places(train: Train):
     assert len(others) > 20
 
 
+# --- tickets that others have drawn from under a deck
+
+FOUR = "bremen-kassel berlin-chemnitz dortmund-mannheim koblenz-ulm"
+
+
+def all_but(left: str) -> dict[int, str]:
+    """Seat 1 has every ticket but these."""
+    names = [name for name, is_in in zip(data.TICKETS, data.IN_SET[0], strict=True) if is_in]
+    return {1: " ".join(name for name in names if name not in left.split())}
+
+
+def places_of(state: State, ticket: str) -> tuple[str, int]:
+    """Where a ticket is: with whom, as which of an offer, or how far down under its deck."""
+    s, number = state.block, data.TICKET_NUMBERS[ticket]
+    place = s[layout.TICKET + number]
+    if place == layout.UNDER_DECK:
+        return "under", under_names(state).index(ticket) + 1
+    if place > layout.OFFERED:
+        offer = [game.view(state, seat).boards[seat - 1].offer for seat in (1, 2)][place - layout.OFFERED - 1]
+        return "offered", offer.index(ticket) + 1
+    return "kept", place
+
+
+def passed_on(train: Train, kept: str) -> Train:
+    """Seat 1 puts three short tickets under an empty deck; seat 2 draws them and keeps some."""
+    train(tickets=all_but(FOUR)).do("tickets 4 0").falls(f"tickets {FOUR}").do("keep 1", "done")
+    train.do("tickets 3 0", seat=2)
+    return train.do(f"keep {kept}", "done", seat=2) if kept else train
+
+
+def test_a_ticket_under_a_deck_is_followed_to_who_draws_it(train: Train):
+    _, *three = FOUR.split()
+    passed_on(train, "")
+    assert train.view(1).passed == tuple(Passed(name, offered=(place,)) for place, name in enumerate(three, 1))
+    assert train.view(2).passed == train.view(None).passed == ()
+    for state in samples(train.view(1), 20):
+        assert game.view(state, 1) == train.view(1)
+        assert game.view(state, 2).boards[1].offer == tuple(three)
+    train.do("keep 1 2 3", "done", seat=2)
+    assert train.view(1).passed == tuple(Passed(name, kept_by=(2,)) for name in three)
+    for state in samples(train.view(1), 20):
+        assert tickets(state, 2) == set(three)
+
+
+@pytest.mark.parametrize("kept", ["1", "2", "3", "1 2", "1 3", "2 3"])
+def test_of_an_offer_is_known_how_many_were_kept_and_in_which_order_the_rest_went_back(train: Train, kept: str):
+    _, *three = FOUR.split()
+    passed_on(train, kept)
+    many, possible = len(kept.split()), {name: set[tuple[str, int]]() for name in three}
+    for chosen in combinations(three, many):
+        back = [name for name in three if name not in chosen]
+        for name in three:
+            possible[name].add(("kept", 2) if name in chosen else ("under", back.index(name) + 1))
+    view = train.view(1)
+    told = {
+        passed.ticket: {("kept", seat) for seat in passed.kept_by} | {("under", place) for place in passed.under}
+        for passed in view.passed
+    }
+    assert told == possible
+    found: dict[str, set[tuple[str, int]]] = {name: set() for name in three}
+    for state in samples(view, 300):
+        assert game.view(state, 1) == view
+        for name in three:
+            found[name].add(places_of(state, name))
+    assert found == possible
+
+
+def test_what_is_known_of_a_ticket_does_not_depend_on_where_it_is(train: Train):
+    """Whoever cannot tell two positions apart cannot after the same moves of others, either."""
+    train(tickets=all_but(FOUR), seats=3).do("tickets 4 0").falls(f"tickets {FOUR}").do("keep 1", "done")
+    train.do("tickets 3 0", "keep 2", "done", seat=2)
+    states = [train.table.state, *samples(train.view(1), 60)]
+    assert len({places_of(state, "koblenz-ulm") for state in states}) > 1
+    for text in ("tickets 2 0", "keep 2", "done"):
+        states = [game.apply(state, 3, game.notation.parse_action(text)).state for state in states]
+        assert {game.view(state, 1) for state in states} == {game.view(states[0], 1)}
+
+
+def test_a_ticket_that_passes_on_again_may_be_with_either(train: Train):
+    """Seat 2 gives back one of two that seat 1 knows; seat 3 draws it."""
+    train(tickets=all_but("bremen-kassel berlin-chemnitz dortmund-mannheim"), seats=3)
+    train.do("tickets 3 0").falls("tickets bremen-kassel berlin-chemnitz dortmund-mannheim").do("keep 1", "done")
+    train.do("tickets 2 0", "keep 2", "done", seat=2)
+    assert train.view(1).passed == (
+        Passed("berlin-chemnitz", kept_by=(2,), under=(1,)),
+        Passed("dortmund-mannheim", kept_by=(2,), under=(1,)),
+    )
+    train.do("tickets 1 0", seat=3)
+    assert train.view(1).passed == (
+        Passed("berlin-chemnitz", kept_by=(2,), offered=(1,)),
+        Passed("dortmund-mannheim", kept_by=(2,), offered=(1,)),
+    )
+    assert train.view(2).passed == (Passed("berlin-chemnitz", offered=(1,)),)
+    train.do("keep 1", "done", seat=3)
+    assert train.view(2).passed == (Passed("berlin-chemnitz", kept_by=(3,)),)
+    assert train.view(3).passed == ()
+    found = {(*tickets(state, 2), *tickets(state, 3)) for state in samples(train.view(1), 200)}
+    assert found == {("berlin-chemnitz", "dortmund-mannheim"), ("dortmund-mannheim", "berlin-chemnitz")}
+    for state in samples(train.view(2), 20):
+        assert tickets(state, 3) == {"berlin-chemnitz"}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_whole_games_are_remembered_truly(seats: int):
+    """Random players draw tickets until the decks have been through many hands."""
+    table: TrainTable = Table(game, seats, {}, Sealed.from_text("passed"))
+    rng, known = random.Random(1), 0
+    while table.actors and table.view(None).turn < 60 * seats:
+        seat = rng.choice(table.actors)
+        drawing = [action for action in table.legal(seat) if isinstance(action, Split)]
+        keeping = [action for action in table.legal(seat) if isinstance(action, Keep)]
+        table.submit(seat, rng.choice(drawing or [k for k in keeping if len(k.tickets) < 3] or list(table.legal(seat))))
+        s = table.state.block
+        if table.view(None).turn and table.view(None).phase == "turn":
+            assert audit.are_memories_true(s)
+        for viewer in range(1, seats + 1):
+            view = table.view(viewer)
+            known += len(view.passed)
+            if view.passed:
+                assert game.view(game.imagine(view, Stream(known, 1)), viewer) == view
+    assert known > 100
+
+
 def under_names(state: State) -> list[str]:
     s = state.block
     return [data.TICKETS[s[layout.UNDER + place] % layout.UNDER_STEP] for place in range(s[layout.UNDER_N])]
@@ -159,6 +284,15 @@ def side_changed(view: View, seat: int, **changes: Any) -> View:
 
 
 FORGERIES: dict[str, Any] = {
+    "a passed ticket that is nowhere": lambda v: changed(v, passed=(Passed("kiel-schweiz"),)),
+    "a passed ticket that somebody has kept, who has none": lambda v: changed(
+        v, passed=(Passed("kiel-schweiz", kept_by=(2,)),)
+    ),
+    "a passed ticket with nobody": lambda v: changed(v, passed=(Passed("kiel-schweiz", kept_by=(3,)),)),
+    "an own ticket that was passed on": lambda v: changed(v, passed=(Passed("leipzig-ulm", kept_by=(2,)),)),
+    "a passed ticket under nothing": lambda v: changed(v, passed=(Passed("kiel-schweiz", under=(1,)),)),
+    "a passed ticket in no offer": lambda v: changed(v, passed=(Passed("kiel-schweiz", offered=(1,)),)),
+    "an unknown passed ticket": lambda v: changed(v, passed=(Passed("berlin-moskau", kept_by=(2,)),)),
     "too many seats": lambda v: changed(v, boards=v.boards * 3),
     "an unknown seat": lambda v: changed(v, seat=7),
     "an unknown phase": lambda v: changed(v, phase="later"),

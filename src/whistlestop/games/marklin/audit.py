@@ -6,6 +6,7 @@ is accepted, and that every end position is whole.
 
 from whistlestop.core.fast import game_seed, stream
 from whistlestop.core.kernel import Block, kernel, zeros
+from whistlestop.games.marklin.acting import act
 from whistlestop.games.marklin.board import (
     CITIES,
     LENGTH,
@@ -18,7 +19,6 @@ from whistlestop.games.marklin.board import (
     token_value,
 )
 from whistlestop.games.marklin.cards import SLOTS
-from whistlestop.games.marklin.flow import act
 from whistlestop.games.marklin.imagining import ALL_TRAINS, CARD_COUNTS, PASSENGERS
 from whistlestop.games.marklin.layout import (
     CARDS,
@@ -32,9 +32,12 @@ from whistlestop.games.marklin.layout import (
     HAND,
     HAND_SIZE,
     IN_DECK,
+    KEPT_BY,
     KINDS,
     KNOWN,
     LATER_KEPT,
+    LIES_UNDER,
+    MAY_BE,
     NOWHERE,
     OCCUPIED,
     OVER,
@@ -59,15 +62,22 @@ from whistlestop.games.marklin.layout import (
     UNDER_N,
     UNDER_STEP,
 )
+from whistlestop.games.marklin.passed import FIRST_LONG
 from whistlestop.games.marklin.playout import actor, choose, deal
 from whistlestop.games.marklin.rules import Options, setup
-from whistlestop.games.marklin.tickets import FIRST_LONG, deck_of
+from whistlestop.games.marklin.tickets import deck_of
 
 
 @kernel
 def is_whole(s: Block) -> bool:
     """Between turns: cards, trains, tokens, passengers and tickets are all there, each once."""
-    return are_cards_whole(s) and are_tracks_whole(s) and are_tokens_whole(s) and are_tickets_whole(s)
+    return (
+        are_cards_whole(s)
+        and are_tracks_whole(s)
+        and are_tokens_whole(s)
+        and are_tickets_whole(s)
+        and are_memories_true(s)
+    )
 
 
 @kernel
@@ -152,6 +162,22 @@ def are_tickets_whole(s: Block) -> bool:
         for seat in range(1, s[SEATS] + 1):
             kept = s[side_at(seat) + FIRST_KEPT + deck] + s[side_at(seat) + LATER_KEPT + deck]
             fits = fits and where[2 * seat + deck] == kept
+    return fits
+
+
+@kernel
+def are_memories_true(s: Block) -> bool:
+    """TR-10: a ticket is in one of the places where somebody knows it to be."""
+    fits = True
+    for ticket in range(TICKETS):
+        place = KEPT_BY + s[TICKET + ticket]
+        if s[TICKET + ticket] == UNDER_DECK:
+            place = LIES_UNDER
+            while s[UNDER + FIRST_LONG * deck_of(ticket) + place - LIES_UNDER] % UNDER_STEP != ticket:
+                place += 1
+        for seat in range(1, s[SEATS] + 1):
+            places = s[side_at(seat) + MAY_BE + ticket]
+            fits = fits and (places == 0 or (place >= 0 and places >> place & 1 == 1))
     return fits
 
 

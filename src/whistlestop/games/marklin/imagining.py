@@ -1,11 +1,11 @@
-"""What a viewer does not know, dealt at random as kernels: hands, deck, tickets (TR-10).
+"""What a viewer does not know, dealt at random as kernels: hands, deck, tickets (`imagining_tickets`, TR-10).
 
 A position comes here with all that the viewer knows: sizes of hands, cards known to be in them, the own hand and
 tickets, how many tickets of each deck lie where. What is left over is dealt uniformly: so it fits all that was
 seen.
 """
 
-from whistlestop.core.fast import below, stream
+from whistlestop.core.fast import stream
 from whistlestop.core.kernel import Block, kernel, table, zeros
 from whistlestop.games.marklin import data
 from whistlestop.games.marklin.board import (
@@ -19,10 +19,10 @@ from whistlestop.games.marklin.board import (
     side_at,
     take_token,
 )  # fmt: skip
+from whistlestop.games.marklin.imagining_tickets import AT, deal_tickets, draw_number
 from whistlestop.games.marklin.layout import (
     ASKED,
     CARDS,
-    CHOSEN,
     DECK,
     DECK_SIZE,
     DISCARD,
@@ -31,24 +31,19 @@ from whistlestop.games.marklin.layout import (
     GAP,
     HAND,
     HAND_SIZE,
-    IDLE,
     IN_DECK,
     KNOWN,
     LATER_KEPT,
+    MAY_BE,
     OCCUPIED,
-    OFFER,
     OFFER_N,
-    OFFERED,
     OVER,
     PHASE,
     RED_CITIES,
-    RETURNED_BY,
     ROUTE_POINTS,
     ROW,
     SEATS,
-    SETTLED,
     SHUFFLED_N,
-    STAGE,
     STANDING,
     SUPPLY,
     TICKET,
@@ -58,15 +53,12 @@ from whistlestop.games.marklin.layout import (
     TRAINS,
     TURN,
     UNDER,
-    UNDER_DECK,
     UNDER_N,
-    UNDER_STEP,
 )
-from whistlestop.games.marklin.tickets import FIRST_LONG, MOST_OFFERED
+from whistlestop.games.marklin.passed import FIRST_LONG
 
 CARD_COUNTS = table(data.CARD_COUNTS)
 SLOTS, PASSENGERS, ALL_TRAINS = data.ROW, data.PASSENGERS, data.TRAINS
-AT, NUMBER = 0, 1  # where the stream of random numbers stands
 
 
 @kernel
@@ -75,7 +67,7 @@ def lay_seen(s: Block, viewer: int, board: bytes) -> bool:
 
     `board` holds whose the tracks, the passengers and the tokens are.
     """
-    return are_in_range(s, viewer, board) and are_once(s, viewer) and lay_all(s, board)
+    return are_in_range(s, viewer, board) and are_once(s, viewer) and are_unseen(s, viewer) and lay_all(s, board)
 
 
 @kernel
@@ -84,12 +76,6 @@ def deal_hidden(s: Block, viewer: int, seed: int) -> bool:
     random = zeros(2)
     random[AT] = stream(seed, 0, 0)
     return deal_cards(s, viewer, random) and deal_tickets(s, viewer, random)
-
-
-@kernel
-def draw_number(random: Block, bound: int) -> int:
-    random[NUMBER] += 1
-    return below(random[AT], random[NUMBER] - 1, bound)
 
 
 # --- what follows from what is seen
@@ -132,6 +118,16 @@ def are_once(s: Block, viewer: int) -> bool:
             for kept in range(at + FIRST_KEPT, at + LATER_KEPT + 2):
                 shown += s[kept]
     return seen == shown
+
+
+@kernel
+def are_unseen(s: Block, viewer: int) -> bool:
+    """Whether what the viewer only knows to be somewhere is shown nowhere."""
+    fits = True
+    if viewer:
+        for ticket in range(TICKETS):
+            fits = fits and (s[side_at(viewer) + MAY_BE + ticket] == 0 or s[TICKET + ticket] == IN_DECK)
+    return fits
 
 
 @kernel
@@ -209,95 +205,3 @@ def deal_cards(s: Block, viewer: int, random: Block) -> bool:
             s[at + HAND + kind] += 1
             left -= 1
     return left == s[DECK_SIZE]
-
-
-# --- tickets
-
-
-@kernel
-def deal_tickets(s: Block, viewer: int, random: Block) -> bool:
-    """Deck by deck: what others kept at set-up, then all else, which may be what the viewer gave back there."""
-    pool = zeros(TICKETS)
-    for deck in range(2):
-        first, end = FIRST_LONG * deck, TICKETS if deck else FIRST_LONG
-        size = gather(s, pool, 0, first, end, 0)
-        if s[PHASE] != OVER:  # there all tickets are shown
-            for seat in range(1, s[SEATS] + 1):
-                if seat != viewer:
-                    size = imagine_kept(s, seat, deck, FIRST_KEPT, pool, size, random)
-                    if s[TURN] == 0:
-                        size = imagine_offer(s, seat, deck, pool, size, random)
-        if size < 0:
-            return False
-        size = gather(s, pool, size, first, end, 1)
-        if s[PHASE] != OVER:
-            for seat in range(1, s[SEATS] + 1):
-                if seat != viewer:
-                    size = imagine_kept(s, seat, deck, LATER_KEPT, pool, size, random)
-                    if s[TURN] > 0:
-                        size = imagine_offer(s, seat, deck, pool, size, random)
-        for i in range(s[UNDER_N + deck]):
-            if s[UNDER + first + i] < 0:
-                if size <= 0:
-                    return False
-                size -= 1
-                s[UNDER + first + i] = pick(pool, size, random)
-                s[TICKET + s[UNDER + first + i] % UNDER_STEP] = UNDER_DECK
-        if size != s[SHUFFLED_N + deck]:
-            return False
-    return True
-
-
-@kernel
-def gather(s: Block, pool: Block, size: int, first: int, end: int, returned: int) -> int:
-    """Add the tickets of a deck whose place is unknown: those that the viewer gave back at set-up, or the others."""
-    for ticket in range(first, end):
-        if s[TICKET + ticket] == IN_DECK and (s[RETURNED_BY + ticket] > 0) == (returned == 1):
-            pool[size] = ticket
-            size += 1
-    return size
-
-
-@kernel
-def pick(pool: Block, last: int, random: Block) -> int:
-    """One of the tickets up to `last`, which closes the gap it leaves."""
-    place = draw_number(random, last + 1)
-    ticket = pool[place]
-    pool[place] = pool[last]
-    return ticket
-
-
-@kernel
-def imagine_kept(s: Block, seat: int, deck: int, kept: int, pool: Block, size: int, random: Block) -> int:
-    """So many tickets of the pool are a seat's; how many are left, or -1 where they are too few."""
-    count = s[side_at(seat) + kept + deck]
-    if size < count:
-        return -1
-    for _ in range(count):
-        size -= 1
-        ticket = pick(pool, size, random)
-        s[TICKET + ticket] = seat
-        if s[TURN] == 0:  # they still lie before the seat, with those that it will give back
-            at = side_at(seat)
-            s[at + CHOSEN] |= 1 << s[at + OFFER_N]
-            s[at + OFFER + s[at + OFFER_N]] = ticket
-            s[at + OFFER_N] += 1
-    return size
-
-
-@kernel
-def imagine_offer(s: Block, seat: int, deck: int, pool: Block, size: int, random: Block) -> int:
-    """The tickets that another seat is choosing from, or has chosen from at set-up."""
-    at = side_at(seat)
-    if s[at + STAGE] == IDLE:
-        return size
-    count = s[at + ASKED + deck] - (s[at + FIRST_KEPT + deck] if s[at + STAGE] == SETTLED else 0)
-    if size < count or s[at + OFFER_N] + count > MOST_OFFERED or count < 0:
-        return -1
-    for _ in range(count):
-        size -= 1
-        ticket = pick(pool, size, random)
-        s[TICKET + ticket] = OFFERED + seat
-        s[at + OFFER + s[at + OFFER_N]] = ticket
-        s[at + OFFER_N] += 1
-    return size

@@ -53,7 +53,8 @@ ASKED = CHOSEN + 1  # short and long tickets announced
 FIRST_KEPT, LATER_KEPT = ASKED + 2, ASKED + 4  # short and long tickets kept at set-up, and since
 ROUTE_POINTS, TOKEN_POINTS = ASKED + 6, ASKED + 7
 BORDER = ASKED + 8  # by country: the cities with an own track to it, as a mask (TR-8)
-COMPONENT = BORDER + len(data.COUNTRIES)  # by city: the number of its network of own tracks
+MAY_BE = BORDER + len(data.COUNTRIES)  # by ticket: where the seat knows it to be, as a set of places (TR-10): see below
+COMPONENT = MAY_BE + TICKETS  # by city: the number of its network of own tracks
 SIDE = COMPONENT + CITIES
 
 GAP = -1
@@ -63,6 +64,12 @@ UNDER_STEP = 128
 
 # --- where a ticket is: a seat has kept it, or one of these
 NOWHERE, IN_DECK, OFFERED, UNDER_DECK = -1, 0, 10, 20  # OFFERED + seat
+
+# --- places in MAY_BE: tickets that this seat has put under a deck, and that another has drawn since
+KEPT_BY = -1  # + seat
+LIES_UNDER = 5  # + the place under its deck, from the top
+OFFERED_AS = LIES_UNDER + data.FIRST_LONG - 1  # - its number in the offer, of its deck: so far down no ticket lies then
+MAY_PLACES = OFFERED_AS + 1
 
 # --- phases of the table, what follows a full row, stages of a seat
 (FIRST_DRAW, DEAL, ROW_DRAW, SPLIT, TICKET_DRAW, CHOOSE, AT_TURN, CARD_DRAW, SECOND, PLACE, KEEP, RIDE,

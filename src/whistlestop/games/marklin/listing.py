@@ -4,6 +4,7 @@ The order is fixed: kinds as `layout` numbers them, within a kind by the numbers
 """
 
 from whistlestop.core.kernel import Block, kernel, zeros
+from whistlestop.games.marklin.acting import place_fault
 from whistlestop.games.marklin.board import (
     CITIES,
     CITY_FIRST,
@@ -27,7 +28,6 @@ from whistlestop.games.marklin.board import (
     side_at,
 )
 from whistlestop.games.marklin.cards import SLOTS
-from whistlestop.games.marklin.flow import place_fault
 from whistlestop.games.marklin.layout import (
     AT_TURN,
     BLIND,

@@ -5,6 +5,7 @@ Rides are judged on the network as it is and on a dream of it: the same position
 
 from whistlestop.core.kernel import Block, kernel, zeros
 from whistlestop.games.marklin import data
+from whistlestop.games.marklin.acting import place_fault
 from whistlestop.games.marklin.board import (
     CITIES,
     CITY_FIRST,
@@ -17,7 +18,6 @@ from whistlestop.games.marklin.board import (
     side_at,
     token_value,
 )
-from whistlestop.games.marklin.flow import place_fault
 from whistlestop.games.marklin.layout import (
     CLAIMED,
     DONE,

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from whistlestop.core.kernel import Block, block, kernel, table, zeros
 from whistlestop.games.marklin import data
+from whistlestop.games.marklin.acting import act
 from whistlestop.games.marklin.board import (
     CITIES,
     LENGTH,
@@ -22,7 +23,6 @@ from whistlestop.games.marklin.board import (
     side_at,
 )
 from whistlestop.games.marklin.cards import SLOTS
-from whistlestop.games.marklin.flow import act
 from whistlestop.games.marklin.layout import (
     CARDS,
     CHOOSE,
@@ -56,6 +56,7 @@ from whistlestop.games.marklin.layout import (
     TURNS_LEFT,
 )
 from whistlestop.games.marklin.listing import fewest_short
+from whistlestop.games.marklin.passed import FIRST_LONG
 from whistlestop.games.marklin.plan_cards import (
     NOTHING,
     best_payment,
@@ -106,14 +107,7 @@ from whistlestop.games.marklin.plan_rides import best_departure, place_passenger
 from whistlestop.games.marklin.playout import actor, deal
 from whistlestop.games.marklin.rides import can_depart
 from whistlestop.games.marklin.tally import TICKET_A, TICKET_B, TICKET_POINTS
-from whistlestop.games.marklin.tickets import (
-    BITS,
-    FIRST_LONG,
-    MOST_OFFERED,
-    fewest_kept,
-    offer_size,
-    tickets_left,
-)
+from whistlestop.games.marklin.tickets import BITS, MOST_OFFERED, fewest_kept, offer_size, tickets_left
 
 WEIGHTS_N = len(WEIGHTS)
 BY_START = table(sorted(range(TICKETS), key=lambda ticket: data.TICKET_ENDS[ticket][0]))  # ways are found by start

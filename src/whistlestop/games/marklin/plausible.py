@@ -7,7 +7,7 @@ deal what is hidden (`imagining`).
 
 from whistlestop.games.marklin import data, layout
 from whistlestop.games.marklin.rules import SEATS
-from whistlestop.games.marklin.seen import BoardView, RideView, View
+from whistlestop.games.marklin.seen import BoardView, Passed, RideView, View
 
 _SETUP = frozenset(("first", "deal", "split", "choose"))
 _ANYTIME = frozenset(("row", "tickets"))  # at set-up and in turns
@@ -73,7 +73,26 @@ def _are_possible_decks(shown: View) -> bool:
     return (
         len(short) <= data.FIRST_LONG
         and len(long) <= layout.TICKETS - data.FIRST_LONG
-        and (shown.seat is not None or not (any(short) or any(long) or shown.returned))
+        and (shown.seat is not None or not (any(short) or any(long) or shown.returned or shown.passed))
+        and len({passed.ticket for passed in shown.passed}) == len(shown.passed)
+        and all(_is_possibly_passed(passed, shown) for passed in shown.passed)
+    )
+
+
+def _is_possibly_passed(passed: Passed, shown: View) -> bool:
+    """Places that are there, each once, and that the viewer does not see (TR-10)."""
+    deck = passed.ticket in data.TICKET_NUMBERS and data.TICKET_NUMBERS[passed.ticket] >= data.FIRST_LONG
+    under = shown.under[deck]
+    offered = (
+        shown.boards[shown.current - 1].asked[deck] if shown.phase == "keep" and shown.current != shown.seat else 0
+    )
+    return (
+        len(passed.kept_by) + len(passed.offered) + len(passed.under) > 0
+        and all(1 <= seat <= len(shown.boards) and seat != shown.seat for seat in passed.kept_by)
+        and all(1 <= number <= min(offered, data.OFFER) for number in passed.offered)
+        and all(1 <= place <= len(under) and not under[place - 1] for place in passed.under)
+        and all(len(set(places)) == len(places) for places in (passed.kept_by, passed.offered, passed.under))
+        and shown.phase != "over"
     )
 
 

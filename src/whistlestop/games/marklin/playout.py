@@ -8,9 +8,10 @@ chosen step by step: stop, or one of the tracks onward.
 from whistlestop.core.blocks import by_game
 from whistlestop.core.fast import CHANCE, below, game_seed, pick_kind, stream
 from whistlestop.core.kernel import Block, block, kernel, zeros
+from whistlestop.games.marklin.acting import act
 from whistlestop.games.marklin.board import WAYS, side_at
 from whistlestop.games.marklin.cards import missing_cards
-from whistlestop.games.marklin.flow import HAND_CARDS, act, fell
+from whistlestop.games.marklin.flow import HAND_CARDS, fell
 from whistlestop.games.marklin.layout import (
     CARD_DRAW,
     CARDS,
@@ -35,9 +36,10 @@ from whistlestop.games.marklin.layout import (
     TICKET_DRAW,
 )  # fmt: skip
 from whistlestop.games.marklin.listing import count_kinds, nth_action
+from whistlestop.games.marklin.passed import FIRST_LONG
 from whistlestop.games.marklin.rules import Options, setup
 from whistlestop.games.marklin.tally import PARTS, TOTAL, rank, tally
-from whistlestop.games.marklin.tickets import FIRST_LONG, by_chance
+from whistlestop.games.marklin.tickets import by_chance
 
 
 @kernel

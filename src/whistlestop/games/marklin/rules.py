@@ -20,7 +20,7 @@ from whistlestop.core.game import Event, Outcome, Seat, Step
 from whistlestop.core.kernel import Block, block
 from whistlestop.core.options import Options as BaseOptions
 from whistlestop.core.options import rule
-from whistlestop.games.marklin import cards, data, flow, layout, listing, tally, tickets
+from whistlestop.games.marklin import acting, cards, data, flow, layout, listing, tally, tickets
 from whistlestop.games.marklin.actions import (
     ALL_ACTIONS,
     NUMBERS,
@@ -180,7 +180,7 @@ class Legal(NumberedActions[Action]):
         return listing.list_actions(self._block, self._seat, counts, out)
 
     def _is_legal(self, number: int) -> bool:
-        return flow.act(self._block[:], self._seat, number) == layout.FINE
+        return acting.act(self._block[:], self._seat, number) == layout.FINE
 
     def counts(self) -> Block:
         """How many actions of each kind there are."""
@@ -224,7 +224,7 @@ def legal(state: State, seat: Seat) -> Legal:
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     """Carry out an action; an illegal one raises Illegal and changes nothing."""
     before, s = state.block, state.block[:]
-    fault = flow.act(s, checked_seat(seat, s[layout.SEATS]), encode(state, action))
+    fault = acting.act(s, checked_seat(seat, s[layout.SEATS]), encode(state, action))
     if fault:
         raise refusal(fault, action)
     events = tuple(_events(before, s, seat, action))

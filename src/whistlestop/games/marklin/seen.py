@@ -54,6 +54,15 @@ class RideView(msgspec.Struct, frozen=True):
     visited: tuple[str, ...]
 
 
+class Passed(msgspec.Struct, frozen=True):
+    """A ticket that the viewer put under a deck and another has drawn since: all the places where it may be (TR-10)."""
+
+    ticket: str
+    kept_by: tuple[Seat, ...] = ()
+    offered: tuple[int, ...] = ()  # which of those that are being chosen from, of its deck, from 1
+    under: tuple[int, ...] = ()  # how far down under its deck, from 1
+
+
 class View(msgspec.Struct, frozen=True):
     """Everything that one seat (None: a spectator) may know: enough to draw and to decide."""
 
@@ -73,6 +82,7 @@ class View(msgspec.Struct, frozen=True):
     ticket_decks: tuple[int, int]  # short and long tickets in the shuffled parts
     under: tuple[tuple[str, ...], tuple[str, ...]]  # from the top; "" where another player knows it
     returned: tuple[str, ...] = ()  # the own tickets given back at set-up
+    passed: tuple[Passed, ...] = ()  # the own tickets put under a deck that others have drawn since
     turns_left: int = -1  # of the last round
     passes: int = 0
     drawn: int = 0  # train cards in this turn

@@ -31,8 +31,8 @@ from whistlestop.games.marklin.layout import (
     UNDER_N,
     UNDER_STEP,
 )  # fmt: skip
+from whistlestop.games.marklin.passed import FIRST_LONG, note_drawn, note_settled
 
-FIRST_LONG = data.FIRST_LONG
 MOST_OFFERED = data.OFFER
 BITS = table(mask.bit_count() for mask in range(1 << MOST_OFFERED))
 
@@ -75,11 +75,12 @@ def receive(s: Block, seat: int) -> None:
             hand_over(s, seat, s[LOT + place] + FIRST_LONG * deck)
             place += 1
         s[SHUFFLED_N + deck] -= drawn
-        for _ in range(s[at + ASKED + deck] - drawn):
+        for i in range(s[at + ASKED + deck] - drawn):
+            note_drawn(s, seat, deck, drawn + i)
             hand_over(s, seat, s[UNDER + FIRST_LONG * deck] % UNDER_STEP)
             s[UNDER_N + deck] -= 1
-            for i in range(s[UNDER_N + deck]):
-                s[UNDER + FIRST_LONG * deck + i] = s[UNDER + FIRST_LONG * deck + i + 1]
+            for below in range(s[UNDER_N + deck]):
+                s[UNDER + FIRST_LONG * deck + below] = s[UNDER + FIRST_LONG * deck + below + 1]
             s[UNDER + FIRST_LONG * deck + s[UNDER_N + deck]] = 0
     s[at + STAGE] = CHOOSING
 
@@ -96,6 +97,9 @@ def hand_over(s: Block, seat: int, ticket: int) -> None:
 def settle(s: Block, seat: int) -> None:
     """What a seat has chosen stays with it; the rest goes under its deck, at set-up later back into it."""
     at, kept = side_at(seat), FIRST_KEPT if s[TURN] == 0 else LATER_KEPT
+    if s[TURN] > 0:
+        for deck in range(2):
+            note_settled(s, seat, deck, s[at + ASKED + deck], count_chosen(s, at, deck))
     for i in range(s[at + OFFER_N]):
         ticket = s[at + OFFER + i]
         deck = deck_of(ticket)
@@ -110,6 +114,16 @@ def settle(s: Block, seat: int) -> None:
         clear_offer(s, at)
     else:
         s[at + STAGE] = SETTLED
+
+
+@kernel
+def count_chosen(s: Block, at: int, deck: int) -> int:
+    """How many tickets of a deck are chosen from an offer."""
+    found = 0
+    for i in range(s[at + OFFER_N]):
+        if s[at + CHOSEN] >> i & 1 and deck_of(s[at + OFFER + i]) == deck:
+            found += 1
+    return found
 
 
 @kernel

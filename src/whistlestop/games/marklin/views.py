@@ -17,7 +17,7 @@ from whistlestop.games.marklin.board import side_at
 from whistlestop.games.marklin.imagining import deal_hidden, lay_seen
 from whistlestop.games.marklin.plausible import is_possible
 from whistlestop.games.marklin.rules import Options, State, setup
-from whistlestop.games.marklin.seen import PHASES, STAGES, THEN, BoardView, RideView, View
+from whistlestop.games.marklin.seen import PHASES, STAGES, THEN, BoardView, Passed, RideView, View
 
 _ROW_NAMES = (*data.CARDS, "")  # a gap, -1, is the last
 _WAY_NAMES = (data.PAIR_NAMES, data.TRACKS)  # of what a ride has used, by the option `parallel_return`
@@ -53,6 +53,7 @@ def _seen(s: Block, seat: Seat | None, minds: tuple[Seat, ...]) -> View:
         (s[layout.SHUFFLED_N], s[layout.SHUFFLED_N + 1]),
         (_under(s, 0, minds), _under(s, 1, minds)),
         _returned(s, minds),
+        () if seat is None or s[layout.PHASE] == layout.OVER else _passed(s, seat),
         s[layout.TURNS_LEFT],
         s[layout.PASSES],
         s[layout.DRAWN],
@@ -120,6 +121,24 @@ def _under(s: Block, deck: int, minds: tuple[Seat, ...]) -> tuple[str, ...]:
 def _returned(s: Block, minds: tuple[Seat, ...]) -> tuple[str, ...]:
     by = s[layout.RETURNED_BY : layout.RETURNED_BY + layout.TICKETS]
     return tuple([data.TICKETS[ticket] for ticket, seat in enumerate(by) if seat in minds]) if minds else ()
+
+
+def _passed(s: Block, seat: Seat) -> tuple[Passed, ...]:
+    at = side_at(seat) + layout.MAY_BE
+    known = s[at : at + layout.TICKETS]
+    return tuple([_places(s, ticket, places) for ticket, places in enumerate(known) if places]) if any(known) else ()
+
+
+def _places(s: Block, ticket: int, places: int) -> Passed:
+    """A set of places as numbers; so far down as nothing lies under the deck, they are of an offer."""
+    lowest = layout.LIES_UNDER + s[layout.UNDER_N + (ticket >= data.FIRST_LONG)]
+    found = [place for place in range(layout.MAY_PLACES) if places >> place & 1]
+    return Passed(
+        data.TICKETS[ticket],
+        tuple([place - layout.KEPT_BY for place in found if place < layout.LIES_UNDER]),
+        tuple([layout.OFFERED_AS - place + 1 for place in reversed(found) if place >= lowest]),
+        tuple([place - layout.LIES_UNDER + 1 for place in found if layout.LIES_UNDER <= place < lowest]),
+    )
 
 
 def _ride(s: Block) -> RideView:
@@ -230,6 +249,11 @@ def _put_tickets(s: Block, shown: View) -> None:
                 ticket = _TICKETS_OF[deck][name]
                 s[place] = ticket + layout.UNDER_STEP * (shown.seat or 0)
                 s[layout.TICKET + ticket] = layout.UNDER_DECK
+    for passed in shown.passed:
+        places = [layout.KEPT_BY + seat for seat in passed.kept_by]
+        places += [layout.OFFERED_AS + 1 - number for number in passed.offered]
+        places += [layout.LIES_UNDER - 1 + place for place in passed.under]
+        s[side_at(shown.seat or 1) + layout.MAY_BE + data.TICKET_NUMBERS[passed.ticket]] = sum(1 << p for p in places)
     for name in shown.returned:
         s[layout.RETURNED_BY + data.TICKET_NUMBERS[name]] = shown.seat or 0
 
