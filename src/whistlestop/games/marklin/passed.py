@@ -57,10 +57,11 @@ def note_settled(s: Block, seat: int, deck: int, offered: int, kept: int) -> Non
     for viewer in range(1, s[SEATS] + 1):
         at = side_at(viewer) + MAY_BE
         for ticket in range(FIRST_LONG * deck, deck_end(deck)):
-            for number in range(offered):
-                if s[at + ticket] >> (OFFERED_AS - number) & 1:
-                    s[at + ticket] -= 1 << (OFFERED_AS - number)
-                    s[at + ticket] |= places_after(s, seat, deck, offered, kept, number)
+            if s[at + ticket] >> (OFFERED_AS + 1 - offered) > 0:  # hardly ever
+                for number in range(offered):
+                    if s[at + ticket] >> (OFFERED_AS - number) & 1:
+                        s[at + ticket] -= 1 << (OFFERED_AS - number)
+                        s[at + ticket] |= places_after(s, seat, deck, offered, kept, number)
 
 
 @kernel
