@@ -478,6 +478,7 @@ def test_a_phone_tells_what_the_others_have_just_done(people):
         plan(bea.locator("#deck"))
         confirm(bea)
     expect(ada.locator("#news .line")).to_have_count(2)
+    assert ada.locator(".since-then").count() == 0  # nothing has changed on the map
     expect(ada.locator("#news")).to_contain_text("Bea takes a card from the deck")
     ada.reload()
     expect(ada.locator("#news .line")).to_have_count(2)
@@ -513,6 +514,45 @@ def test_payments_are_gone_through_by_key(people):
         expect(page.locator("#say")).not_to_have_text(said)
     page.keyboard.press("Escape")
     expect(page.locator(".planned")).to_have_count(0)
+
+
+def test_one_key_goes_through_the_splits(people):
+    page = people.desktop()
+    at_turn(page)
+    page.keyboard.press("t")
+    expect(page.locator(".mk-split.chosen")).to_have_attribute("data-draft", "tickets 0 4")
+    page.keyboard.press("t")
+    expect(page.locator(".mk-split.chosen")).to_have_attribute("data-draft", "tickets 1 3")
+    expect(page.locator("#turn")).to_be_hidden()  # each is a choice of its own
+    expect(page.locator("#say")).to_contain_text("1 short, 3 long")
+
+
+def test_a_tap_on_the_map_keeps_the_tickets_that_were_chosen(people):
+    page = people.phone()
+    arriving.open_table(page, "random")
+    act(page, passengers=0)
+    press(page.locator("[data-pick='1']"))
+    press(page.locator("[data-pick='3']"))
+    expect(page.locator(USABLE)).to_be_attached()
+    box = page.locator("#map").bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] * 0.7, box["y"] + 12)
+    page.touchscreen.tap(box["x"] + box["width"] * 0.7, box["y"] + 12)
+    expect(page.locator("[data-pick].chosen")).to_have_count(2)
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-pick].chosen")).to_have_count(0)
+
+
+def test_what_else_may_have_been_meant_lies_over_the_map(people):
+    page = people.desktop()
+    at_turn(page)
+    tray = page.locator("#tray").bounding_box()
+    page.locator("#rivals").evaluate("box => (box.hidden = false, box.innerHTML = '<button class=chip>Kiel</button>')")
+    assert page.locator("#tray").bounding_box() == tray
+    board, chips = page.locator("#map").bounding_box(), page.locator("#rivals").bounding_box()
+    assert board is not None
+    assert chips is not None
+    assert board["y"] < chips["y"] < board["y"] + board["height"]
 
 
 MISSED = """() => [...document.querySelectorAll("#map-tracks > [data-place]")].filter(track => {

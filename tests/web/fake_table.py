@@ -97,7 +97,7 @@ def table_body() -> str:
         '<div class="others"><figure class="plate" data-seat="2"><b id="name-2">Ben</b><svg id="board-2"/></figure>'
         "</div></div>"
         '<button id="seat-2" data-board="board-2">Ben</button>'
-        f'{PARTS["tray"]}<section class="act">{PARTS["say"]}{buttons}</section>'
+        f'<button id="news" hidden></button>{PARTS["tray"]}<section class="act">{PARTS["say"]}{buttons}</section>'
         f'<aside id="side"><ol id="log">{PARTS["log.1"]}</ol><form id="chatform"><input name="text"></form></aside>'
         '<dialog id="help" data-load="/help/game?fragment=1"><div class="load"></div></dialog>'
         '<div id="toast"></div><div id="live" aria-live="polite"></div><div id="alert" role="alert"></div>'

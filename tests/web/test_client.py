@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.fake_table import HOME, PARTS, STATE, STATIC, FakeTable, cell, document
 
@@ -656,3 +656,94 @@ def test_lines_that_come_back_stand_by_their_number(page: Page, table: FakeTable
     table.patch({f"log.{number}": lines[number] for number in (9, 10, 11)}, gone=("log.1",))
     table.patch({"log.8": lines[8]}, gone=("log.11",))
     expect(page.locator("#log li")).to_have_text(["8", "9", "10"])
+
+
+# --- what the others do
+
+
+def told(number: int, seat: int, text: str) -> dict[str, str]:
+    return {f"log.{number}": f'<li id="log.{number}" data-seat="{seat}"><span>{text}</span></li>'}
+
+
+def test_what_others_have_done_is_told_and_marked_until_the_own_move(page: Page, table: FakeTable):
+    table.open()
+    expect(page.locator("#news")).to_be_hidden()
+    table.patch({"c-B2": cell("B2", "theirs")} | told(2, 2, "Ben draws on B2."))
+    expect(page.locator("#news .line")).to_have_text(["Ben draws on B2."])
+    expect(page.locator(".since-then")).to_have_attribute("data-place", "B2")
+    for number in (3, 4, 5):
+        table.patch(told(number, 2, f"Ben thinks {number}."))
+    expect(page.locator("#news .line")).to_have_text(["Ben thinks 3.", "Ben thinks 4.", "Ben thinks 5."])
+    page.locator("#c-A1").click()
+    expect(page.locator("#news")).to_be_hidden()  # it was read
+    expect(page.locator(".since-then")).to_have_count(1)
+    table.patch(told(6, 2, "Ben waits."))
+    expect(page.locator("#news .line")).to_have_text(["Ben waits."])
+    table.patch({"c-A1": cell("A1", "drawn")} | told(7, 1, "You draw on A1."))
+    expect(page.locator("#news")).to_be_hidden()
+    expect(page.locator(".since-then")).to_have_count(0)
+
+
+# --- things that are dragged
+
+DRAGGED = (
+    '<div id="tray"><button id="card" data-draft="take 1" data-drag="hand">card</button><p id="hand">my hand</p></div>'
+)
+
+
+def test_what_is_dragged_to_its_place_is_done_at_once(page: Page, table: FakeTable):
+    table.answers["take 1"] = {"ways": [way("take 1", 1)]}
+    table.open()
+    table.patch({"tray": DRAGGED}, {"offers": {}, "tool": ""})
+    page.locator("#card").drag_to(page.locator("#board-1"))
+    assert table.commands("ask") == []
+    page.locator("#card").drag_to(page.locator("#hand"))
+    assert table.wait_for("do")[0]["actions"] == ["take 1"]
+    expect(page.locator(".dragged, .lifted, .awaiting")).to_have_count(0)
+
+
+def test_what_may_not_be_done_says_so_where_it_was_dragged(page: Page, table: FakeTable):
+    table.answers["take 1"] = {"rule": "TR-4.1", "sentence": "Not now."}
+    table.open()
+    table.patch({"tray": DRAGGED}, {"offers": {}, "tool": ""})
+    page.locator("#card").drag_to(page.locator("#hand"))
+    expect(page.locator(".toast")).to_contain_text("Not now.")
+    assert table.commands("do") == []
+
+
+# --- what lights up while it is pointed at
+
+
+def test_what_is_pointed_at_is_lit_over_what_is_pressed(page: Page, table: FakeTable):
+    lights = "".join(f'<button id="l{n}" data-light="p{n}" data-seat="1" data-hover>{n}</button>' for n in (1, 2))
+    table.open()
+    table.patch({"tray": f'<div id="tray">{lights}<i id="elsewhere">elsewhere</i></div>'}, {"offers": {}, "tool": ""})
+
+    def answer(route: Route) -> None:
+        part = route.request.url.rpartition("=")[2]
+        route.fulfill(json={"parts": {"ghost": f'<g id="ghost"><text>{part}</text></g>'}})
+
+    page.route("**/light?**", answer)
+    lit = page.locator("#ghost text")
+    page.locator("#l1").click()
+    expect(lit).to_have_text("p1")
+    page.locator("#l2").hover()
+    expect(lit).to_have_text("p2")
+    expect(page.locator("#l1")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#l2")).to_have_attribute("aria-pressed", "false")
+    page.locator("#elsewhere").hover()
+    expect(lit).to_have_text("p1")
+    page.locator("#l1").click()  # to point at it is not to press it: a click puts it out
+    expect(lit).to_have_count(0)
+
+
+def test_one_key_goes_through_all_that_have_it(page: Page, table: FakeTable):
+    for number in (1, 2):
+        table.answers[f"draw {number}"] = {"ways": [way(f"draw {number}", number)]}
+    buttons = "".join(f'<button data-draft="draw {n}" data-key="t">{n}</button>' for n in (1, 2))
+    table.open()
+    table.patch({"tray": f'<div id="tray">{buttons}</div>'}, {"offers": {}, "tool": ""})
+    expect(page.locator("#tray button")).to_have_text(["1", "2"])
+    for chosen in ("1", "2", "1"):
+        page.keyboard.press("t")
+        expect(page.locator(".chosen")).to_have_text(chosen)

@@ -1,8 +1,8 @@
 """What pages load besides themselves: scripts, style sheets, the icon. Each address carries the digest of all of them.
 
 So a browser may keep a file for ever, a new version has new addresses, and scripts find each other by relative paths,
-since all lie in one folder. Scripts and style sheets travel without their comments, a quarter of them. Besides the
-files in `static` there are the tokens of `draw`, manifest and icon of the app, and each game's own style sheet,
+since all lie in one folder. Scripts and style sheets travel without comments and indentation, a fifth of them. Besides
+the files in `static` there are the tokens of `draw`, manifest and icon of the app, and each game's own style sheet,
 `games/GAME.css`.
 """
 
@@ -80,17 +80,18 @@ def _contents() -> Iterator[tuple[str, bytes]]:
             yield f"games/{game}.css", own.read_bytes()
 
 
-_BLOCK = rb"/\*(?:(?!\*/).)*\*/[ \t]*"  # up to its first end: code may begin with a type in a comment
-_COMMENTS = {  # those that have lines of their own, and empty lines
-    "js": re.compile(rb"^[ \t]*(?:" + _BLOCK + rb"|//[^\n]*)?\n", re.DOTALL | re.MULTILINE),
-    "css": re.compile(rb"^[ \t]*(?:" + _BLOCK + rb")?\n", re.DOTALL | re.MULTILINE),
+_BLOCK = rb"[ \t]*/\*(?:(?!\*/).)*\*/[ \t]*"  # up to its first end: code may begin with a type in a comment
+_COMMENTS = {
+    "js": re.compile(_BLOCK + rb"|(?:^|[ \t])[ \t]*//[ \t][^\n]*", re.DOTALL | re.MULTILINE),
+    "css": re.compile(_BLOCK, re.DOTALL),
 }
+_SPACE = re.compile(rb"^\s+", re.MULTILINE)  # before a line, and empty lines: no string goes over several of them
 
 
 def _bare(name: str, content: bytes) -> bytes:
     """A file as it travels."""
     comments = _COMMENTS.get(name.rpartition(".")[2])
-    return comments.sub(b"", content) if comments is not None else content
+    return _SPACE.sub(b"", comments.sub(b" ", content)) if comments is not None else content
 
 
 def _media_type(name: str) -> str:
