@@ -14,7 +14,7 @@ from whistlestop.games.marklin import data, layout
 from whistlestop.games.marklin.actions import ALL_ACTIONS, NUMBERS, Action, Depart, Done, Pass, Place, Ride
 from whistlestop.games.marklin.draw_marks import Marks, ends, marks, outlined
 from whistlestop.games.marklin.draw_words import describe
-from whistlestop.games.marklin.outlook import FEW, ticket_way
+from whistlestop.games.marklin.outlook import ticket_way
 from whistlestop.games.marklin.rules import Legal
 from whistlestop.games.marklin.score import sheet
 from whistlestop.games.marklin.screen_card import card
@@ -84,7 +84,7 @@ def _sorted(legal: Actions[Action] | None) -> tuple[tuple[str, ...], frozenset[A
 
 
 def _offers(view: View, claims: tuple[str, ...], others: Iterable[Action]) -> dict[str, tuple[str, ...]]:
-    places = dict.fromkeys(_distinct(claims) if view.seats <= FEW else claims)
+    places = dict.fromkeys(_distinct(claims))
     for action in sorted(others, key=NUMBERS.__getitem__):
         match action:
             case Place(city) | Depart(city):
@@ -99,7 +99,7 @@ def _offers(view: View, claims: tuple[str, ...], others: Iterable[Action]) -> di
 
 
 def _distinct(tracks: tuple[str, ...]) -> tuple[str, ...]:
-    """Where only one track of a pair is ever used (TR-5.3), of those with the same colour the first stands for all."""
+    """Nobody owns two tracks of a pair (TR-5.3): of those with one colour the first that is free stands for all."""
     first: dict[tuple[int, int], str] = {}
     for name in tracks:
         track = data.TRACK_NUMBERS[name]

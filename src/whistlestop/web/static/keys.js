@@ -89,7 +89,8 @@ function click(element) {
 }
 
 /**
- * Enter confirms what is planned here; else it taps, as Space does. Buttons do that by themselves.
+ * Enter means what has the focus: there it confirms what is planned, while another place, to which somebody has walked
+ * on, is tapped, as Space does. Buttons do that by themselves.
  * @param {KeyboardEvent} event
  * @param {Play} play
  */
