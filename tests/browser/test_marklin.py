@@ -167,6 +167,26 @@ def test_a_sentence_takes_two_lines_at_most(people, locale):
     assert [sentence for sentence, count in lines.items() if count > 2] == []
 
 
+CUT_OFF = """() => [...document.querySelectorAll('.seat')].flatMap(seat => {
+    const { bottom, right } = seat.querySelector('.has').getBoundingClientRect();
+    return [...seat.querySelectorAll('.has > *')].filter(figure => {
+        const box = figure.getBoundingClientRect();
+        return box.bottom > bottom + 1 || box.right > right + 1;
+    }).map(figure => figure.textContent);
+})"""
+
+
+@pytest.mark.parametrize("others", [1, 2, 3, 4])
+def test_everybody_is_named_on_a_phone_with_all_they_have(people, others):
+    page = people.phone()
+    arriving.open_table(page, *["random"] * others, name="Ada")
+    for name in page.locator(".seat > b").all():
+        expect(name).to_be_visible()
+    for place, most in enumerate((123, 45, 28, 18, 3), 1):  # points, trains, cards, tickets, passengers
+        page.locator(f"[id^=has-][id$='-{place}']").evaluate_all(f"all => all.forEach(one => one.textContent = {most})")
+    assert page.evaluate(CUT_OFF) == []
+
+
 def test_a_phone_for_all_senses(people):
     page = people.phone()
     arriving.open_table(page, "random")

@@ -1,5 +1,6 @@
 // What the others have done since the reader's last own move, where the log is not in sight: its last lines lie over the
-// board, and what has changed there stays marked. Touching the board puts the lines away; an own move ends it all.
+// board, and for who plays what has changed there stays marked. Touching the board puts the lines away; an own move ends
+// it all.
 
 import { $, around, element, start } from "./common.js";
 
@@ -31,13 +32,13 @@ export function markNews(changed, lines) {
   if (lines.some(isOwn)) {
     document.querySelectorAll(".since-then").forEach((part) => part.classList.remove("since-then"));
   }
-  if (!$("news") || !isTold) return;
+  if (!start.seat || !$("news") || !isTold) return;
   changed.filter((part) => part.closest("#boards")).forEach((part) => part.classList.add("since-then"));
 }
 
 /** The lines of the log behind the reader's last own one that tell what somebody did. */
 function linesOfOthers() {
-  const lines = start.seat ? [...($("log")?.children ?? [])] : [];
+  const lines = [...($("log")?.children ?? [])];
   return lines.slice(lines.findLastIndex(isOwn) + 1).filter((line) => line.hasAttribute("data-seat"));
 }
 
