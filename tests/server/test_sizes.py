@@ -32,6 +32,9 @@ BOTH = {"lava": True, "meteors": True}
         (6, {"draft": True, **BOTH}, 4 * KB),
         (2, {"game": "marklin"}, 4 * KB),
         (5, {"game": "marklin"}, 4 * KB),
+        (1, {"game": "pioneer-rails"}, 4 * KB),
+        (3, {"game": "pioneer-rails"}, 4 * KB),
+        (8, {"game": "pioneer-rails", "map": "generated"}, 4 * KB),
     ],
     ids=str,
 )

@@ -92,6 +92,13 @@ class NumberedActions(ABC, Generic[A]):
     def __repr__(self) -> str:
         return f"<{len(self)} legal actions>"
 
+    def of_kind(self, kind: int) -> Sequence[int]:
+        """The actions of one kind by their numbers."""
+        numbers = self.numbers()
+        assert self._counts is not None
+        start = sum(self._counts[:kind])
+        return numbers[start : start + self._counts[kind]]
+
     def kinds(self) -> Sequence[Sequence[A]]:
         groups: list[Sequence[A]] = []
         numbers, start = self.numbers(), 0

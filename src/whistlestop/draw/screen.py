@@ -21,6 +21,9 @@ together with it.
 What has `data-light` and `data-seat` lights on the boards what `light` answers for that part and that seat: pressed,
 until it is pressed again; with `data-hover` also while the mouse or the focus is on it.
 
+On a board with `data-now` a tap is done at once, and another one on what it brought takes it back: for moves that show
+nothing to others before they are confirmed.
+
 A board with `data-zoom` is moved with a finger and brought nearer with two; the attribute names the elements that a
 small map of the whole shows. While it is shown so small that its places cannot be told apart it has `data-far`.
 """

@@ -9,6 +9,7 @@ from whistlestop.games.pioneer_rails import data, grid, tally
 from whistlestop.games.pioneer_rails.draw_ledger import TRACKS, hand_frame, hand_place, icon_place
 from whistlestop.games.pioneer_rails.draw_map import CENTRES, CORNERS, WAY_PATHS, hexes
 from whistlestop.games.pioneer_rails.draw_tracks import fields_markup
+from whistlestop.games.pioneer_rails.score import COUNTED, objective_places
 from whistlestop.games.pioneer_rails.standing import AT, Standing, tracks_of
 
 _LAMP, _EDGE, _WASH = "var(--lamp)", "var(--lamp-edge)", "var(--lamp-wash)"
@@ -85,7 +86,7 @@ def _points(here: Standing, item: Item) -> str:
         return _pill(item.points, *icon_place(here.map, "banks", box))
     if item.part in TRACKS:
         return _pill(item.points, *icon_place(here.map, item.part))
-    if item.places:
+    if item.points and item.places:
         return _pill(item.points, *_place(here, item.places[0]))
     return ""
 
@@ -102,3 +103,19 @@ def _place(here: Standing, place: str) -> tuple[int, int]:
 
 def _pill(points: int, x: float, y: float) -> str:
     return pill(str(points), x, y, "var(--ink)")
+
+
+def goal_marks(here: Standing, name: str) -> Marks:
+    """What counts for an objective so far, and where more of it lies."""
+    places = objective_places(here.block, AT, name)
+    found = marks(here, [Item("", 0, "", places=places)])
+    kind = COUNTED.get(name)
+    cells = (
+        [] if kind is None else [cell for cell in here.map.locations if here.map.letters[cell] == data.LETTERS[kind]]
+    )
+    towns = here.map.towns if "town" in name else ()
+    more = lit_cells(
+        [cell for cell in cells if grid.CELL_NAMES[cell] not in places], "var(--pencil)", "var(--pencil-wash)"
+    )
+    rest = [corner for corner, town in zip(towns, here.map.town_names, strict=False) if town not in places]
+    return Marks(found.under, more + rings(rest, "var(--pencil)", "var(--pencil-wash)") + found.over)

@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from whistlestop.draw.svg import moved
 from whistlestop.games.pioneer_rails import grid
@@ -55,13 +55,16 @@ def _works(drawn: Map, ways: Sequence[int], line: str) -> str:
     return drawn_works
 
 
-@lru_cache(maxsize=1 << 12)
 def end_markup(corner: int, suit: int, ink: str = "") -> str:
-    """Where a branch can go on: its suit's symbol on a disc."""
-    x, y = CORNERS[corner]
-    line = ink or colour(suit)
-    disc = f'<circle r="12" fill="{line}" stroke="var(--desert)" stroke-width="2.5"/>'
-    return moved(disc + moved(f'<path fill="var(--desert)" d="{SUIT[suit]}"/>', -8, -8, 0.8), x, y)
+    """Where a branch can go on."""
+    return moved(end_disc(suit, ink or colour(suit)), *CORNERS[corner])
+
+
+@cache
+def end_disc(suit: int, ink: str) -> str:
+    """The symbol of a suit on a disc."""
+    disc = f'<circle r="12" fill="{ink}" stroke="var(--desert)" stroke-width="2.5"/>'
+    return disc + moved(f'<path fill="var(--desert)" d="{SUIT[suit]}"/>', -8, -8, 0.8)
 
 
 # --- the regions of ranches (PR-4.7)

@@ -27,6 +27,7 @@ from whistlestop.games.pioneer_rails.layout import (
     BOXES_THEN,
     BUILDING,
     CARD,
+    CARD_CHOSEN,
     CARD_GONE,
     CARDS,
     CARDS_DRAW,
@@ -284,7 +285,9 @@ def build(s: Block, m: Block, at: int, action: int) -> int:
     """What is done on a board once the card is chosen, but for the end."""
     if action >= FIRST_TRACK:
         return lay_track(s, m, at, action - FIRST_TRACK)
-    if action < FIRST_SUIT or action == CONFIRM:
+    if action < FIRST_SUIT:
+        return CARD_CHOSEN
+    if action == CONFIRM:
         return NOT_NOW
     if action < FIRST_BANK:
         return change_suit(s, m, at, action - FIRST_SUIT)

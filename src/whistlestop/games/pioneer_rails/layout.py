@@ -107,7 +107,8 @@ FAULTS = (
     ("PR-4.2", "pioneer-rails-few-nuggets"),
     ("PR-3", "pioneer-rails-tracks-left"),
     ("PR-4.2", "pioneer-rails-bank-first"),
+    ("PR-3", "pioneer-rails-card-chosen"),
 )
 (FINE, GAME_OVER, NOT_NOW, DONE_ALREADY, DEALER_FIRST, TAKE_FIRST, NOT_OPEN, CARD_GONE, NO_MORE_TRACKS,
  SIDE_CLOSED, WAY_TAKEN, NO_DESERT, JOINS_NOTHING, BRANCHES_MEET, AT_A_STATION, TOWN_FULL, NO_BOX, NO_EXTRA_TRACK,
- SUIT_TOO_LATE, SAME_SUIT, NO_BANK, FEW_NUGGETS, TRACKS_LEFT, BANK_FIRST) = range(24)  # fmt: skip
+ SUIT_TOO_LATE, SAME_SUIT, NO_BANK, FEW_NUGGETS, TRACKS_LEFT, BANK_FIRST, CARD_CHOSEN) = range(25)  # fmt: skip

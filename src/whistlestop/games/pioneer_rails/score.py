@@ -96,7 +96,7 @@ def _objectives(s: Block, at: int) -> Iterator[Item]:
             yield Item("objectives", points, "pioneer-rails-objective-met", {"objective": name}, places)
 
 
-_COUNTED = {
+COUNTED = {
     "bank-nuggets": data.BANK, "dig-nuggets": data.MINE, "two-banks": data.BANK, "three-saloons": data.SALOON,
     "one-fort": data.FORT, "five-ranches": data.RANCH, "two-yards": data.YARD,
 }  # fmt: skip
@@ -104,8 +104,8 @@ _COUNTED = {
 
 def objective_places(s: Block, at: int, name: str) -> tuple[str, ...]:
     """What on a board counts for an objective: cells, towns, or ways along which tracks lie."""
-    if name in _COUNTED:
-        return activated(s, at, _COUNTED[name])
+    if name in COUNTED:
+        return activated(s, at, COUNTED[name])
     if name == "shared-building":
         built = [place for kind in data.BUILDINGS for place in activated(s, at, kind)]
         return tuple(place for place in built if BITS[_railways_beside(s, at, place)] > 1)

@@ -52,6 +52,7 @@ class Standing(NamedTuple):
     banked: int
     paid: tuple[int, ...]  # nuggets, by bank
     saloons: int  # the rounds that count double, as a mask
+    bonuses: int  # of the turn in progress
 
     def count(self, kind: int) -> int:
         """How many locations of a kind are activated."""
@@ -106,6 +107,7 @@ def _standing(name: str, seed: int, spend_new: bool, turns: tuple[TurnView, ...]
         s[AT + layout.BANKED],
         tuple([nuggets for nuggets, turn in zip(paid, paid_in, strict=True) if turn]),
         s[AT + layout.SALOONS],
+        s[AT + layout.BONUSES],
     )
 
 

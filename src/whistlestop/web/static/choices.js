@@ -14,7 +14,7 @@ document.addEventListener("toggle", (event) => {
 document.addEventListener("click", (event) => {
   const choice = around(event, "[data-choice]");
   if (choice) return tap(choice.dataset.choice ?? "");
-  const board = around(event, "#boards svg");
+  const board = around(event, "#boards svg:not([data-now])");
   showRivals(board && event.detail ? rivalsAt(event.clientX, event.clientY) : []);
 });
 

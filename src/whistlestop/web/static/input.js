@@ -113,7 +113,10 @@ export class Play {
     if (isPlanned) return this.turn(1);
     // What was rubbed out may be drawn on again: there undo takes back.
     const back = draft === null && !target.classList.contains("lit") ? this.#state.pencil[place] : 0;
-    if (back) return this.#planTakingBack(place, back);
+    if (back) {
+      this.#planTakingBack(place, back);
+      return isDoneAtOnce(target) ? this.go() : undefined;
+    }
     this.#ask(draft ?? this.#draftAt(place), place, target);
   }
 
@@ -226,7 +229,7 @@ export class Play {
     this.#known.set(asked.draft, ways);
     closeAround(asked.target);
     this.#begin({ draft: asked.draft, place: asked.place, ways, back: 0 });
-    if (asked.isSure) this.go();
+    if (asked.isSure || (ways.length === 1 && isDoneAtOnce(asked.target))) this.go();
   }
 
   /** @param {Done} done */
@@ -305,7 +308,8 @@ export class Play {
     const draft = this.#draftOf(tool);
     if (draft) return draft === this.#plan?.draft ? this.turn(1) : this.#ask(draft, "", target);
     this.drop();
-    this.#tool = tool;
+    // Where one begins without a tool, the one that is chosen can be put down again.
+    this.#tool = tool === this.#tool && !this.#state.tool ? "" : tool;
     this.#toolId = target.id;
     closeAround(target);
     this.refresh();
@@ -514,6 +518,12 @@ function closeAround(target) {
   const popover = target?.closest(":popover-open");
   if (popover instanceof HTMLElement) popover.hidePopover();
 }
+
+/**
+ * Whether a tap is a move by itself: on boards where it can be taken back as easily.
+ * @param {Element | null} target
+ */
+const isDoneAtOnce = (target) => !!target?.closest("[data-now]");
 
 /** @param {string} place */
 const placeElement = (place) => place ? document.querySelector(`[data-place="${CSS.escape(place)}"]`) : null;

@@ -14,7 +14,7 @@ import { $, around, element, say } from "./common.js";
  * @typedef {{x: number, y: number}} Spot
  */
 
-const NEAREST = 6, STEP = 1.6, DOUBLE_TAP = 350, SLACK = 8; // times, times, milliseconds, pixels
+const NEAREST = 6, STEP = 1.6, BARELY = 1.2, DOUBLE_TAP = 350, SLACK = 8; // times (thrice), milliseconds, pixels
 // Pixels a unit: below FAR small things are not shown, below CLOSE a finger cannot tell places apart, and its tap goes
 // to NEAR.
 const FAR = 0.36, CLOSE = 0.7, NEAR = 0.9;
@@ -48,7 +48,8 @@ const boardOf = (
 function open(board) {
   const whole = wholeOf(board), { width, height } = board.getBoundingClientRect();
   const isNarrow = matchMedia("(max-width: 699px)").matches;
-  const scale = isNarrow && width && height ? Math.max(1, (width / height) / (whole.width / whole.height)) : 1;
+  const filling = isNarrow && width && height ? (width / height) / (whole.width / whole.height) : 1;
+  const scale = filling < BARELY ? 1 : filling; // what nearly fits is shown whole
   cameras.set(board.id, { x: whole.x + whole.width / 2, y: whole.y + whole.height * .42, scale });
   const tools = element(
     "div",

@@ -151,6 +151,15 @@ pioneer-rails-no-bank = No completed bank is waiting for nuggets.
 pioneer-rails-few-nuggets = You do not have so many nuggets.
 pioneer-rails-tracks-left = You still have tracks to lay.
 pioneer-rails-bank-first = First choose how many nuggets go into the bank.
+pioneer-rails-card-chosen = You already use a card in this turn. Take it back to choose again.
+pioneer-rails-opens-nothing =
+    { $bonus ->
+        [extra] No further track can be laid now.
+        [bridge] No bridge is within reach of this railway.
+        [tunnel] No tunnel is within reach of this railway.
+        [shortcut] No shortcut can start from this railway now.
+       *[switch] No new branch can start from this railway now.
+    }
 pioneer-rails-no-such-action = There is no such action.
 pioneer-rails-nothing-to-draw = Nothing is to be drawn now.
 pioneer-rails-seed-for-generated = A map number is only for generated maps. Choose that map as well, or leave the number out.
@@ -329,6 +338,54 @@ pioneer-rails-location-plural =
         [fort] Forts
        *[ranch] Ranches
     }
+
+## The table; $bonus is an id
+
+pioneer-rails-board-own = Your map
+pioneer-rails-progress = Round { $round }/{ $rounds } · turn { $turn }
+pioneer-rails-bonus =
+    { $bonus ->
+        [extra] Track +1
+        [bridge] Bridge
+        [tunnel] Tunnel
+        [shortcut] Shortcut
+        [switch] Switch
+       *[suit] Suit
+    }
+pioneer-rails-prompt-dealing = Cards are being dealt.
+pioneer-rails-prompt-wait = The others are building.
+pioneer-rails-prompt-pick = You deal: take a card. The others use one of the other two.
+pioneer-rails-prompt-choose = Choose a card: its rank joins your hand, its suit builds three tracks.
+# $tracks (number)
+pioneer-rails-prompt-lay =
+    { $tracks ->
+        [one] { $tracks } more track of { pioneer-rails-suit }: tap a lit side.
+       *[other] { $tracks } more tracks of { pioneer-rails-suit }: tap a lit side.
+    }
+pioneer-rails-prompt-bank = A bank is complete. How many nuggets do you pay in?
+pioneer-rails-prompt-stuck = No track can be laid without a bonus. You may end your turn.
+pioneer-rails-prompt-more = All laid. End your turn, or spend a town box on one more track.
+pioneer-rails-prompt-done = All laid. End your turn.
+pioneer-rails-plan-take = { pioneer-rails-card } for your hand, three tracks of { pioneer-rails-suit }
+pioneer-rails-plan-suit = Build at the station of { pioneer-rails-suit } this turn, for a town box
+pioneer-rails-plan-lay = A track: { $way }
+pioneer-rails-plan-bank = { pioneer-rails-nuggets } × { $factor }: { pioneer-rails-points }
+pioneer-rails-plan-done = End your turn
+pioneer-rails-verb-take = Use
+pioneer-rails-verb-suit = Change
+pioneer-rails-verb-lay = Lay
+pioneer-rails-verb-bank = Pay in
+pioneer-rails-verb-done = End turn
+pioneer-rails-tray-cards = Cards of this turn
+pioneer-rails-tray-boxes = Town boxes:
+pioneer-rails-tray-hand = Hand { $round }:
+pioneer-rails-tray-pay = Nuggets into the bank × { $factor }:
+# $seat (number)
+pioneer-rails-card-taken = taken by player { $seat }
+pioneer-rails-held = Your card face down: { pioneer-rails-card }
+pioneer-rails-target = To win you need more than { $points }.
+pioneer-rails-key-cards = The cards of the turn
+pioneer-rails-key-suit = Another station
 
 ## Rule options
 

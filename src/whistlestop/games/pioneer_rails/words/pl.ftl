@@ -151,6 +151,15 @@ pioneer-rails-no-bank = Żaden ukończony bank nie czeka na samorodki.
 pioneer-rails-few-nuggets = Nie masz tylu samorodków.
 pioneer-rails-tracks-left = Masz jeszcze tory do ułożenia.
 pioneer-rails-bank-first = Najpierw wybierz, ile samorodków trafi do banku.
+pioneer-rails-card-chosen = Używasz już karty w tej turze. Cofnij, aby wybrać ponownie.
+pioneer-rails-opens-nothing =
+    { $bonus ->
+        [extra] Nie można teraz ułożyć kolejnego toru.
+        [bridge] Ta kolej nie sięga do żadnego mostu.
+        [tunnel] Ta kolej nie sięga do żadnego tunelu.
+        [shortcut] Od tej kolei nie można teraz poprowadzić skrótu.
+       *[switch] Od tej kolei nie można teraz zacząć nowej odnogi.
+    }
 pioneer-rails-no-such-action = Nie ma takiej czynności.
 pioneer-rails-nothing-to-draw = Teraz nie ma czego losować.
 pioneer-rails-seed-for-generated = Numer mają tylko mapy losowe. Wybierz taką mapę albo usuń numer.
@@ -347,6 +356,56 @@ pioneer-rails-location-plural =
         [fort] Forty
        *[ranch] Rancza
     }
+
+## The table; $bonus is an id
+
+pioneer-rails-board-own = Twoja mapa
+pioneer-rails-progress = Runda { $round }/{ $rounds } · tura { $turn }
+pioneer-rails-bonus =
+    { $bonus ->
+        [extra] Tor +1
+        [bridge] Most
+        [tunnel] Tunel
+        [shortcut] Skrót
+        [switch] Zwrotnica
+       *[suit] Kolor
+    }
+pioneer-rails-prompt-dealing = Karty są rozdawane.
+pioneer-rails-prompt-wait = Inni budują.
+pioneer-rails-prompt-pick = Rozdajesz: weź kartę. Inni wybiorą z dwóch pozostałych.
+pioneer-rails-prompt-choose = Wybierz kartę: figura trafia do układu, kolor buduje trzy tory.
+# $tracks (number)
+pioneer-rails-prompt-lay =
+    { $tracks ->
+        [one] Jeszcze { $tracks } tor, { pioneer-rails-suit }: dotknij podświetlonego boku.
+        [few] Jeszcze { $tracks } tory, { pioneer-rails-suit }: dotknij podświetlonego boku.
+        [many] Jeszcze { $tracks } torów, { pioneer-rails-suit }: dotknij podświetlonego boku.
+       *[other] Jeszcze { $tracks } toru, { pioneer-rails-suit }: dotknij podświetlonego boku.
+    }
+pioneer-rails-prompt-bank = Bank jest gotowy. Ile samorodków wpłacasz?
+pioneer-rails-prompt-stuck = Bez premii nie da się ułożyć toru. Możesz zakończyć turę.
+pioneer-rails-prompt-more = Wszystko ułożone. Zakończ turę albo wydaj pole miasta na jeszcze jeden tor.
+pioneer-rails-prompt-done = Wszystko ułożone. Zakończ turę.
+pioneer-rails-plan-take = { pioneer-rails-card } do układu, trzy tory: { pioneer-rails-suit }
+pioneer-rails-plan-suit = W tej turze budowa z innej stacji za pole miasta: { pioneer-rails-suit }
+pioneer-rails-plan-lay = Tor: { $way }
+pioneer-rails-plan-bank = { pioneer-rails-nuggets } × { $factor }: { pioneer-rails-points }
+pioneer-rails-plan-done = Zakończ turę
+pioneer-rails-verb-take = Weź
+pioneer-rails-verb-suit = Zmień
+pioneer-rails-verb-lay = Ułóż
+pioneer-rails-verb-bank = Wpłać
+pioneer-rails-verb-done = Zakończ turę
+pioneer-rails-tray-cards = Karty tej tury
+pioneer-rails-tray-boxes = Pola miast:
+pioneer-rails-tray-hand = Układ { $round }:
+pioneer-rails-tray-pay = Samorodki do banku × { $factor }:
+# $seat (number)
+pioneer-rails-card-taken = wzięta przez gracza { $seat }
+pioneer-rails-held = Twoja zakryta karta: { pioneer-rails-card }
+pioneer-rails-target = Do wygranej potrzeba więcej niż { $points }.
+pioneer-rails-key-cards = Karty tury
+pioneer-rails-key-suit = Inna stacja
 
 ## Rule options
 

@@ -151,6 +151,15 @@ pioneer-rails-no-bank = Ни один завершённый банк не жд�
 pioneer-rails-few-nuggets = У вас нет столько самородков.
 pioneer-rails-tracks-left = Ещё нужно проложить пути.
 pioneer-rails-bank-first = Сначала выберите, сколько самородков положить в банк.
+pioneer-rails-card-chosen = Вы уже используете карту в этот ход. Отмените, чтобы выбрать снова.
+pioneer-rails-opens-nothing =
+    { $bonus ->
+        [extra] Сейчас больше не проложить ни одного пути.
+        [bridge] Эта дорога не достаёт ни до одного моста.
+        [tunnel] Эта дорога не достаёт ни до одного туннеля.
+        [shortcut] От этой дороги сейчас не провести короткого пути.
+       *[switch] От этой дороги сейчас не начать новой ветки.
+    }
 pioneer-rails-no-such-action = Такого действия нет.
 pioneer-rails-nothing-to-draw = Сейчас нечего тянуть.
 pioneer-rails-seed-for-generated = Номер есть только у случайных карт. Выберите такую карту или уберите номер.
@@ -347,6 +356,56 @@ pioneer-rails-location-plural =
         [fort] Форты
        *[ranch] Ранчо
     }
+
+## The table; $bonus is an id
+
+pioneer-rails-board-own = Ваша карта
+pioneer-rails-progress = Раунд { $round }/{ $rounds } · ход { $turn }
+pioneer-rails-bonus =
+    { $bonus ->
+        [extra] Путь +1
+        [bridge] Мост
+        [tunnel] Туннель
+        [shortcut] Короткий путь
+        [switch] Стрелка
+       *[suit] Масть
+    }
+pioneer-rails-prompt-dealing = Раздают карты.
+pioneer-rails-prompt-wait = Остальные строят.
+pioneer-rails-prompt-pick = Вы раздаёте: возьмите карту. Остальные выберут из двух других.
+pioneer-rails-prompt-choose = Выберите карту: достоинство — в комбинацию, масть строит три пути.
+# $tracks (number)
+pioneer-rails-prompt-lay =
+    { $tracks ->
+        [one] Ещё { $tracks } путь, { pioneer-rails-suit }: коснитесь подсвеченной стороны.
+        [few] Ещё { $tracks } пути, { pioneer-rails-suit }: коснитесь подсвеченной стороны.
+        [many] Ещё { $tracks } путей, { pioneer-rails-suit }: коснитесь подсвеченной стороны.
+       *[other] Ещё { $tracks } пути, { pioneer-rails-suit }: коснитесь подсвеченной стороны.
+    }
+pioneer-rails-prompt-bank = Банк завершён. Сколько самородков положить?
+pioneer-rails-prompt-stuck = Без бонуса путь не проложить. Можно завершить ход.
+pioneer-rails-prompt-more = Всё проложено. Завершите ход или потратьте клетку города на ещё один путь.
+pioneer-rails-prompt-done = Всё проложено. Завершите ход.
+pioneer-rails-plan-take = { pioneer-rails-card } в комбинацию, три пути: { pioneer-rails-suit }
+pioneer-rails-plan-suit = Строить в этот ход от другой станции за клетку города: { pioneer-rails-suit }
+pioneer-rails-plan-lay = Путь: { $way }
+pioneer-rails-plan-bank = { pioneer-rails-nuggets } × { $factor }: { pioneer-rails-points }
+pioneer-rails-plan-done = Завершить ход
+pioneer-rails-verb-take = Взять
+pioneer-rails-verb-suit = Сменить
+pioneer-rails-verb-lay = Проложить
+pioneer-rails-verb-bank = Положить
+pioneer-rails-verb-done = Завершить ход
+pioneer-rails-tray-cards = Карты этого хода
+pioneer-rails-tray-boxes = Клетки городов:
+pioneer-rails-tray-hand = Комбинация { $round }:
+pioneer-rails-tray-pay = Самородки в банк × { $factor }:
+# $seat (number)
+pioneer-rails-card-taken = взял игрок { $seat }
+pioneer-rails-held = Ваша закрытая карта: { pioneer-rails-card }
+pioneer-rails-target = Для победы нужно больше чем { $points }.
+pioneer-rails-key-cards = Карты хода
+pioneer-rails-key-suit = Другая станция
 
 ## Rule options
 

@@ -151,6 +151,15 @@ pioneer-rails-no-bank = Жоден завершений банк не чекає
 pioneer-rails-few-nuggets = У вас немає стільки самородків.
 pioneer-rails-tracks-left = Ще треба прокласти колії.
 pioneer-rails-bank-first = Спершу виберіть, скільки самородків покласти в банк.
+pioneer-rails-card-chosen = Ви вже використовуєте карту цього ходу. Скасуйте, щоб вибрати знову.
+pioneer-rails-opens-nothing =
+    { $bonus ->
+        [extra] Зараз більше не прокласти жодної колії.
+        [bridge] Ця залізниця не дістає до жодного моста.
+        [tunnel] Ця залізниця не дістає до жодного тунелю.
+        [shortcut] Від цієї залізниці зараз не провести короткого шляху.
+       *[switch] Від цієї залізниці зараз не почати нової гілки.
+    }
 pioneer-rails-no-such-action = Такої дії немає.
 pioneer-rails-nothing-to-draw = Зараз нема чого тягнути.
 pioneer-rails-seed-for-generated = Номер мають лише випадкові мапи. Виберіть таку мапу або приберіть номер.
@@ -347,6 +356,56 @@ pioneer-rails-location-plural =
         [fort] Форти
        *[ranch] Ранчо
     }
+
+## The table; $bonus is an id
+
+pioneer-rails-board-own = Ваша мапа
+pioneer-rails-progress = Раунд { $round }/{ $rounds } · хід { $turn }
+pioneer-rails-bonus =
+    { $bonus ->
+        [extra] Колія +1
+        [bridge] Міст
+        [tunnel] Тунель
+        [shortcut] Короткий шлях
+        [switch] Стрілка
+       *[suit] Масть
+    }
+pioneer-rails-prompt-dealing = Роздають карти.
+pioneer-rails-prompt-wait = Інші будують.
+pioneer-rails-prompt-pick = Ви роздаєте: візьміть карту. Інші виберуть з двох решти.
+pioneer-rails-prompt-choose = Виберіть карту: номінал — у комбінацію, масть будує три колії.
+# $tracks (number)
+pioneer-rails-prompt-lay =
+    { $tracks ->
+        [one] Ще { $tracks } колія, { pioneer-rails-suit }: торкніться підсвіченої сторони.
+        [few] Ще { $tracks } колії, { pioneer-rails-suit }: торкніться підсвіченої сторони.
+        [many] Ще { $tracks } колій, { pioneer-rails-suit }: торкніться підсвіченої сторони.
+       *[other] Ще { $tracks } колії, { pioneer-rails-suit }: торкніться підсвіченої сторони.
+    }
+pioneer-rails-prompt-bank = Банк завершено. Скільки самородків покласти?
+pioneer-rails-prompt-stuck = Без бонусу колії не прокласти. Можна завершити хід.
+pioneer-rails-prompt-more = Усе прокладено. Завершіть хід або витратьте комірку міста на ще одну колію.
+pioneer-rails-prompt-done = Усе прокладено. Завершіть хід.
+pioneer-rails-plan-take = { pioneer-rails-card } у комбінацію, три колії: { pioneer-rails-suit }
+pioneer-rails-plan-suit = Будувати цього ходу від іншої станції за комірку міста: { pioneer-rails-suit }
+pioneer-rails-plan-lay = Колія: { $way }
+pioneer-rails-plan-bank = { pioneer-rails-nuggets } × { $factor }: { pioneer-rails-points }
+pioneer-rails-plan-done = Завершити хід
+pioneer-rails-verb-take = Узяти
+pioneer-rails-verb-suit = Змінити
+pioneer-rails-verb-lay = Прокласти
+pioneer-rails-verb-bank = Покласти
+pioneer-rails-verb-done = Завершити хід
+pioneer-rails-tray-cards = Карти цього ходу
+pioneer-rails-tray-boxes = Комірки міст:
+pioneer-rails-tray-hand = Комбінація { $round }:
+pioneer-rails-tray-pay = Самородки в банк × { $factor }:
+# $seat (number)
+pioneer-rails-card-taken = узяв гравець { $seat }
+pioneer-rails-held = Ваша закрита карта: { pioneer-rails-card }
+pioneer-rails-target = Для перемоги потрібно більше ніж { $points }.
+pioneer-rails-key-cards = Карти ходу
+pioneer-rails-key-suit = Інша станція
 
 ## Rule options
 

@@ -1,0 +1,24 @@
+"""The game's picture for a ticket on the home page."""
+
+from functools import cache
+
+from whistlestop.games.pioneer_rails import data, draw
+from whistlestop.games.pioneer_rails.draw_map import land_markup, sites_markup
+from whistlestop.games.pioneer_rails.notation import parse_board
+from whistlestop.games.pioneer_rails.rules import Options
+from whistlestop.games.pioneer_rails.seen import BoardView
+from whistlestop.games.pioneer_rails.standing import standing
+
+_TURNS = "take th, H3.e, G4.sw, G3.e; take jc, D3.se, D3.sw, D2.se; take js, J7.ne, I7.e, I8.ne"
+_BOX = "-300 -150 600 262"
+
+
+@cache
+def card() -> str:
+    """The middle of a map, with the first tracks."""
+    here = standing(Options(), BoardView(parse_board(_TURNS)))
+    sites = "".join(draw.site_state(here, location) for location in range(data.LOCATIONS))
+    tracks = "".join(draw.turn_markup(here, turn) for turn in range(1, len(here.turns) + 1))
+    towns = "".join(draw.town_state(here, town) for town in range(data.TOWNS))
+    drawn = land_markup(here.map) + sites_markup(here.map) + sites + tracks + towns
+    return f'<svg class="pr-picture" viewBox="{_BOX}" aria-hidden="true">{drawn}</svg>'
