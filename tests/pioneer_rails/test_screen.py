@@ -130,11 +130,16 @@ def test_a_track_changes_little(desert: Desert):
     new = changed(before, shown(desert.table, 1))
     mine = maps.find("a").locations.index(grid.CELL_NUMBERS["H4"])
     assert {"tracks-1.1", f"sites-1.{mine}", "nuggets-1", "ends-1-2"} <= new.keys()
-    assert 'class="now"' in new[f"sites-1.{mine}"]
-    assert "--pencil" in new["tracks-1.1"]
+    assert 'class="r1"' in new[f"sites-1.{mine}"]
+    assert 'class="r1"' in new["tracks-1.1"]
+    assert 'class="p1"' in shown(desert.table, 1).parts["pen-1"]
     assert sum(map(len, new.values())) < 3000
-    desert.do("G4.sw", "G3.e", "done")
-    assert "--pencil" not in shown(desert.table, 1).parts["tracks-1.1"]
+    desert.do("G4.sw", "G3.e")
+    before = shown(desert.table, 1)
+    desert.do("done")
+    new = changed(before, shown(desert.table, 1))
+    assert 'class="p0"' in new["pen-1"]
+    assert not any(id.startswith(("tracks", "sites", "hand-")) for id in new)  # ink settles in place
 
 
 def test_what_nobody_touched_is_the_same_object(desert: Desert):

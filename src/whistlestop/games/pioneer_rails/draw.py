@@ -37,7 +37,7 @@ __all__ = ["board_markup", "board_svg", "side_text", "svg", "table_svg", "text"]
 
 WIDTH = 720  # pixels of a board in a file or notebook
 HEADER = 56  # units over a board, for its player and the turns
-PENCIL, WASH = "var(--pencil)", "var(--pencil-wash)"
+PENCIL, WASH, DESERT = "var(--pencil)", "var(--pencil-wash)", "var(--desert)"
 
 
 def svg(
@@ -181,7 +181,7 @@ def turn_markup(here: Standing, turn: int) -> str:
     laid = here.turns[turn - 1]
     if not laid.tracks:
         return ""
-    ink, bed = (PENCIL, WASH) if turn == here.now else ("", "var(--desert)")
+    ink, bed = (PENCIL, WASH) if turn == here.now else ("", DESERT)
     return tracks_markup(here.map, data.SUITS.index(laid.suit), tracks_of(laid), ink, bed)
 
 

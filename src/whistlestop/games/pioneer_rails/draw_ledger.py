@@ -171,13 +171,15 @@ def _hand_boxes(drawn: Map, number: int) -> tuple[Point, ...]:
     return (*middles[1:], middles[0])
 
 
-def hand_markup(here: Standing, number: int) -> str:
-    """The ranks of a round's hand; a ring around the saloon that doubles it."""
+def hand_markup(here: Standing, number: int, ink: str = "") -> str:
+    """The ranks of a round's hand, that of the turn in progress in pencil, or all in this ink; a ring around the saloon
+    that doubles it."""
     *boxes, saloon = _hand_boxes(here.map, number)
     first = number * data.TURNS_IN_ROUND
     ranks = "".join(
-        f'<text x="{x}" y="{y + 10}" fill="{PENCIL if first + place + 1 == here.now else INK}">{RANKS[rank]}</text>'
-        for place, (rank, (x, y)) in enumerate(zip(here.hand(number), boxes, strict=False))
+        f'<text class="r{turn}" x="{x}" y="{y + 10}" fill="{ink or (PENCIL if turn == here.now else INK)}">'
+        f"{RANKS[rank]}</text>"
+        for turn, (rank, (x, y)) in enumerate(zip(here.hand(number), boxes, strict=False), first + 1)
     )
     is_double, was_double = (one.saloons >> number & 1 for one in (here, before(here)))
     ring = _rings([saloon], INK if was_double else PENCIL, _slot(here.map) // 2 - 1) if is_double else ""

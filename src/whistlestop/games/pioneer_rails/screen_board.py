@@ -1,7 +1,8 @@
 """A board as parts of a page: a shell that never changes, and on it one part for each turn, location and score track.
 
 The land stands once in the page, in the first board's shell; the others point at it. On the viewer's own board every
-way along which a track may ever run is a button: which of them are lit, the page's script says.
+way along which a track may ever run is a button: which of them are lit, the page's script says. What turn 7 brought
+has the class `r7`; the part `pen-SEAT`, before all others, makes it pencil by `p7`: to confirm a turn costs little.
 """
 
 from functools import lru_cache
@@ -11,12 +12,13 @@ from whistlestop.draw.screen import Parts
 from whistlestop.draw.svg import escape
 from whistlestop.draw.voice import Voice, said
 from whistlestop.games.pioneer_rails import data, grid, maps
-from whistlestop.games.pioneer_rails.draw import end_ink, town_state, turn_markup
+from whistlestop.games.pioneer_rails.draw import end_ink, town_state
 from whistlestop.games.pioneer_rails.draw_ledger import TRACKS, blank_markup, hand_markup, marks_markup
 from whistlestop.games.pioneer_rails.draw_map import (
     CENTRES,
     CORNERS,
     board_box,
+    colour,
     land_markup,
     middle,
     names_markup,
@@ -26,13 +28,13 @@ from whistlestop.games.pioneer_rails.draw_map import (
 )
 from whistlestop.games.pioneer_rails.draw_marks import Marks
 from whistlestop.games.pioneer_rails.draw_sites import progress_markup
-from whistlestop.games.pioneer_rails.draw_tracks import fields_markup
+from whistlestop.games.pioneer_rails.draw_tracks import fields_markup, tracks_markup
 from whistlestop.games.pioneer_rails.draw_words import board_title
 from whistlestop.games.pioneer_rails.maps import BRIDGE, CLOSED, DESERT, TUNNEL, Map
 from whistlestop.games.pioneer_rails.rules import Options
 from whistlestop.games.pioneer_rails.screen_symbols import use
-from whistlestop.games.pioneer_rails.seen import BoardView
-from whistlestop.games.pioneer_rails.standing import Standing, before, standing
+from whistlestop.games.pioneer_rails.seen import BoardView, TurnView
+from whistlestop.games.pioneer_rails.standing import Standing, before, standing, tracks_of
 
 NO_GHOST = '<g id="ghost"></g>'
 
@@ -44,11 +46,12 @@ def board_parts(voice: Voice, options: Options, seat: Seat, board: BoardView, is
 
 @lru_cache(maxsize=1 << 10)
 def _parts(
-    voice: Voice, options: Options, seat: Seat, turns: tuple[object, ...], is_open: bool, is_own: bool, is_first: bool
+    voice: Voice, options: Options, seat: Seat, turns: tuple[TurnView, ...], is_open: bool, is_own: bool, is_first: bool
 ) -> Parts:
-    here = standing(options, BoardView(turns, "laying" if is_open else "waiting"))  # type: ignore[arg-type]
+    here = standing(options, BoardView(turns, "laying" if is_open else "waiting"))
     parts = {f"board-{seat}": _shell(voice, options.map, options.map_seed, seat, is_own, is_first)}
     parts |= {f"{layer}-{seat}": f'<g id="{layer}-{seat}"></g>' for layer in ("sites", "tracks", "reached")}
+    parts[f"pen-{seat}"] = f'<g id="pen-{seat}" class="p{here.now}"></g>'
     parts[f"fields-{seat}"] = f'<g id="fields-{seat}">{fields_markup(here, here.fields)}</g>'
     for location in range(data.LOCATIONS):
         if here.beside[location] or here.done[location]:
@@ -57,7 +60,7 @@ def _parts(
     for turn, laid in enumerate(here.turns, 1):
         if laid.tracks:
             id = f"tracks-{seat}.{turn}"
-            parts[id] = f'<g id="{id}">{turn_markup(here, turn)}</g>'
+            parts[id] = f'<g id="{id}" class="r{turn}">{_tracks(here.map, laid)}</g>'
     for suit in range(len(data.SUITS)):
         parts[f"ends-{seat}-{suit}"] = f'<g id="ends-{seat}-{suit}">{_ends(here, suit)}</g>'
     for town, mask in enumerate(here.towns):
@@ -67,7 +70,8 @@ def _parts(
     for track in TRACKS:
         parts[f"{track}-{seat}"] = f'<g id="{track}-{seat}">{marks_markup(here, track)}</g>'
     for number in range(data.ROUNDS):
-        parts[f"hand-{seat}-{number}"] = f'<g id="hand-{seat}-{number}">{hand_markup(here, number)}</g>'
+        ranks = hand_markup(here, number, "var(--pr-now, var(--ink))")
+        parts[f"hand-{seat}-{number}"] = f'<g id="hand-{seat}-{number}">{ranks}</g>'
     return parts
 
 
@@ -75,8 +79,13 @@ def _site(here: Standing, location: int) -> str:
     x, y = CENTRES[here.map.locations[location]]
     kind, done = here.map.kind_of(location), here.done[location]
     if done:
-        return use(f"done-{kind}", x, y, "now" if done == here.now else "")
+        return use(f"done-{kind}", x, y, f"r{done}")
     return progress_markup(kind, before(here).beside[location], here.beside[location], x, y)
+
+
+def _tracks(drawn: Map, turn: TurnView) -> str:
+    suit = data.SUITS.index(turn.suit)
+    return tracks_markup(drawn, suit, tracks_of(turn), f"var(--pr-now, {colour(suit)})", "var(--pr-bed, var(--desert))")
 
 
 def _ends(here: Standing, suit: int) -> str:
@@ -123,7 +132,7 @@ def _shell(voice: Voice, name: str, seed: int, seat: Seat, is_own: bool, is_firs
         f'<svg id="board-{seat}" class="pr-board{" pr-own" if is_own else ""}"'
         f' viewBox="{box.x:g} {box.y:g} {box.width:g} {box.height:g}"{zoom} role="{"group" if is_own else "img"}"'
         f' aria-label="{_board_label(voice, seat, is_own)}">'
-        f"{layers['land']}<!--fields-{seat}-->{layers['places']}{laid[f'under-{seat}']}"
+        f"{layers['land']}<!--pen-{seat}--><!--fields-{seat}-->{layers['places']}{laid[f'under-{seat}']}"
         f"<!--sites-{seat}--><!--tracks-{seat}-->{slots['ends']}{layers['towns']}"
         f'<!--reached-{seat}--><g class="pr-names" aria-hidden="true">{layers["names"]}</g>{slots["ledger"]}'
         f"{_ways(voice, drawn) if is_own else ''}{laid[f'light-{seat}']}{NO_GHOST if is_own else ''}</svg>"
