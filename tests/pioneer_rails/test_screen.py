@@ -139,7 +139,7 @@ def test_a_track_changes_little(desert: Desert):
     desert.do("done")
     new = changed(before, shown(desert.table, 1))
     assert 'class="p0"' in new["pen-1"]
-    assert not any(id.startswith(("tracks", "sites", "hand-")) for id in new)  # ink settles in place
+    assert not any(id.startswith(("tracks", "hand-")) for id in new)  # ink settles in place
 
 
 def test_what_nobody_touched_is_the_same_object(desert: Desert):

@@ -384,10 +384,10 @@ pioneer-rails-prompt-lay =
     }
 pioneer-rails-prompt-bank = Банк завершён. Сколько самородков положить?
 pioneer-rails-prompt-stuck = Без бонуса путь не проложить. Можно завершить ход.
-pioneer-rails-prompt-more = Всё проложено. Завершите ход или потратьте клетку города на ещё один путь.
+pioneer-rails-prompt-more = Всё проложено. За клетку города можно ещё один путь.
 pioneer-rails-prompt-done = Всё проложено. Завершите ход.
 pioneer-rails-plan-take = { pioneer-rails-card } в комбинацию, три пути: { pioneer-rails-suit }
-pioneer-rails-plan-suit = Строить в этот ход от другой станции за клетку города: { pioneer-rails-suit }
+pioneer-rails-plan-suit = Другая станция за клетку города: { pioneer-rails-suit }
 pioneer-rails-plan-lay = Путь: { $way }
 pioneer-rails-plan-bank = { pioneer-rails-nuggets } × { $factor }: { pioneer-rails-points }
 pioneer-rails-plan-done = Завершить ход

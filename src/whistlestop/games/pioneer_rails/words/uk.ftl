@@ -384,10 +384,10 @@ pioneer-rails-prompt-lay =
     }
 pioneer-rails-prompt-bank = Банк завершено. Скільки самородків покласти?
 pioneer-rails-prompt-stuck = Без бонусу колії не прокласти. Можна завершити хід.
-pioneer-rails-prompt-more = Усе прокладено. Завершіть хід або витратьте комірку міста на ще одну колію.
+pioneer-rails-prompt-more = Усе прокладено. За комірку міста можна ще одну колію.
 pioneer-rails-prompt-done = Усе прокладено. Завершіть хід.
 pioneer-rails-plan-take = { pioneer-rails-card } у комбінацію, три колії: { pioneer-rails-suit }
-pioneer-rails-plan-suit = Будувати цього ходу від іншої станції за комірку міста: { pioneer-rails-suit }
+pioneer-rails-plan-suit = Інша станція за комірку міста: { pioneer-rails-suit }
 pioneer-rails-plan-lay = Колія: { $way }
 pioneer-rails-plan-bank = { pioneer-rails-nuggets } × { $factor }: { pioneer-rails-points }
 pioneer-rails-plan-done = Завершити хід
