@@ -355,6 +355,13 @@ def test_unknown_parts_light_nothing(desert: Desert):
 # --- looks
 
 
+def test_the_ticket_shows_a_piece_of_a_map():
+    picture = parsed(screen.card())
+    assert picture.get("viewBox")
+    assert picture.get("aria-hidden") == "true"
+    assert all(f"--s-{suit}" in screen.card() for suit in ("club", "diamond", "heart", "spade"))
+
+
 def test_the_style_sheet_holds_tokens_only():
     css = files("whistlestop.games.pioneer_rails").joinpath("play.css").read_text(encoding="utf-8")
     assert not re.search(r"#[0-9a-fA-F]{3,8}\b(?!\w*[-{ ,.])|rgb\(|hsl\(", re.sub(r"#[a-z][\w-]*", "", css))

@@ -48,7 +48,7 @@ def verdict(people: People, outcome: Outcome) -> str:
     """Who won, or what somebody who played alone has reached."""
     locale, winners = people.locale, outcome.winners
     if len(outcome.scores) == 1:
-        return tell(locale, "web-table-points", points=outcome.scores[0])
+        return tell(locale, "web-table-points" if winners else "web-table-not-enough", points=outcome.scores[0])
     if people.you not in winners:
         words = "web-table-wins" if len(winners) == 1 else "web-table-share"
         return tell(locale, words, names=people.listed(winners))

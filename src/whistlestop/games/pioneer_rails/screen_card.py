@@ -9,8 +9,11 @@ from whistlestop.games.pioneer_rails.rules import Options
 from whistlestop.games.pioneer_rails.seen import BoardView
 from whistlestop.games.pioneer_rails.standing import standing
 
-_TURNS = "take th, H3.e, G4.sw, G3.e; take jc, D3.se, D3.sw, D2.se; take js, J7.ne, I7.e, I8.ne"
-_BOX = "-300 -150 600 262"
+_TURNS = (
+    "take th, H3.e, G4.sw, G3.e, G3.se; take kd, F8.e, F8.se, G8.e, F8.sw; take ac, D3.se, D3.sw, D2.se, D2.e;"
+    "take js, J8.sw, J8.se, J9.sw, J8.e, K6.e; take td, E9.sw, E9.se, E10.sw; take jh, I4.sw, I4.se, I5.sw, I4.e"
+)
+_BOX = "-360 -170 640 278"
 
 
 @cache

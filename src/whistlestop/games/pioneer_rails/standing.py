@@ -111,6 +111,11 @@ def _standing(name: str, seed: int, spend_new: bool, turns: tuple[TurnView, ...]
     )
 
 
+def forget() -> None:
+    """Let go of all boards that are kept, to measure what a new one costs."""
+    _standing.cache_clear()
+
+
 def before(here: Standing) -> Standing:
     """A board as it stood before the turn in progress; itself where there is none."""
     if not here.now:

@@ -1,6 +1,7 @@
 """What is measured of Pioneer Rails, and what we promise."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TypeVar
 
 from whistlestop.bots import RandomBot
@@ -8,12 +9,14 @@ from whistlestop.core import kernel
 from whistlestop.core.fastdealer import Fast, Stream
 from whistlestop.core.kernel import block
 from whistlestop.core.table import Table
-from whistlestop.games.pioneer_rails import data, game, layout, listing, rules, search, tally
+from whistlestop.games.pioneer_rails import data, game, layout, listing, rules, search, standing, tally
 from whistlestop.games.pioneer_rails.board import board_at
+from whistlestop.games.pioneer_rails.draw import svg
 from whistlestop.games.pioneer_rails.playout import random_games
 from whistlestop.games.pioneer_rails.seen import View
 from whistlestop.games.pioneer_rails.views import imagine, view
 from whistlestop.lab.bench import Target, best_of
+from whistlestop.words import say
 
 TARGETS = (
     Target("random games, alone", "games/s", at_least=12_000),
@@ -24,6 +27,7 @@ TARGETS = (
     Target("best three tracks", "ms", at_most=5),
     Target("actions through Table", "actions/s", at_least=36_000),
     Target("view", "ms", at_most=0.2, compares=False),
+    Target("view and SVG of a board", "ms", at_most=8, compares=False),
     Target("imagine, the first of a view", "µs", at_most=200, compares=False),
     Target("imagine, one more of a view", "µs", at_most=20, compares=False),
 )
@@ -44,6 +48,7 @@ def measure() -> dict[str, float]:
         "best three tracks": 1e3 * per_item(turns[: 4 * scale], best_tracks),
         "actions through Table": actions_per_second(2 * scale),
         "view": 1e3 * per_item(turns, lambda state: view(state, 1)),
+        "view and SVG of a board": 1e3 * per_item(turns[:50], draw_anew),
         "imagine, the first of a view": 1e6 * per_item(views, lambda seen: imagine(seen, _NUMBERS)),
         "imagine, one more of a view": 1e6 * per_item(views[:50], lambda seen: imagine(seen, _NUMBERS)),
     }
@@ -68,6 +73,13 @@ def best_tracks(state: rules.State) -> None:
     search.best_tracks(state.block, rules.map_of(state.block).block, board_at(1), _WAYS)
 
 
+def draw_anew(state: rules.State) -> None:
+    """A picture of a board that nobody has seen yet: what is kept for boards is forgotten first."""
+    standing.forget()
+    svg(view(state, 1), say=_ENGLISH)
+
+
+_ENGLISH = partial(say, "en")
 _COUNTS, _ACTIONS, _WAYS = block(layout.KINDS), block(layout.ACTIONS), block(data.TRACKS)
 _PARTS, _PLACES = block(2 * tally.PARTS), block(2)
 _NUMBERS = Stream(1, 1)

@@ -294,6 +294,8 @@ web-table-points =
         [many] { $points } очков
        *[other] { $points } очка
     }
+# alone, where there is something to beat
+web-table-not-enough = { web-table-points }: на этот раз мало
 web-table-again = Сыграть ещё
 web-table-next = К следующему столу
 web-table-called = Ещё раз? Следующий стол открыт, ваше место ждёт.

@@ -294,6 +294,8 @@ web-table-points =
         [many] { $points } очок
        *[other] { $points } очка
     }
+# alone, where there is something to beat
+web-table-not-enough = { web-table-points }: цього разу замало
 web-table-again = Зіграти ще
 web-table-next = До наступного столу
 web-table-called = Ще раз? Наступний стіл відкрито, ваше місце чекає.
