@@ -137,7 +137,15 @@ def sentences(locale: str) -> Iterator[str]:
     """What stands over the buttons, each at its longest."""
     tell = partial(say, locale)
     suit = max(data.SUITS, key=lambda suit: len(tell("pioneer-rails-suit", {"suit": suit})))
-    args = {"suit": suit, "tracks": 5, "card": "td", "way": "D10.nw-se", "nuggets": 4, "factor": 4, "points": 16}
+    args: dict[str, str | int] = {
+        "suit": suit,
+        "tracks": 5,
+        "card": "td",
+        "way": "D10.nw-se",
+        "nuggets": 4,
+        "factor": 4,
+        "points": 16,
+    }
     for id in messages(GAME, "en"):
         if id.startswith("pioneer-rails-prompt-"):
             yield tell(id, args)

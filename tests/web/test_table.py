@@ -512,6 +512,10 @@ def test_who_plays_alone_gets_points(locale, words):
     assert verdict(scene(game, locale=locale, outcome=won(1, places=(1,))), locale) == words
 
 
+def test_who_plays_alone_hears_that_it_was_not_enough():
+    assert verdict(scene(ended(1), outcome=won(21, places=(2,)))) == "21 points: not enough this time"
+
+
 def test_a_tie_break_is_explained(over):
     shown = result(over, 1, 2, 3, 4, tie_break="railroad-ink-tie-errors")
     assert "fewer errors decided" in ending(shown).id("end").text
