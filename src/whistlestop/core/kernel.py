@@ -7,7 +7,8 @@ One mode per process. Only modules that hold kernels import this one, so `import
 
 Conventions: blocks that travel between kernels are always `array('q')` made by Python (numba would compile
 a second version for its own arrays); scratch arrays come from `zeros`; no recursion; no bool as index;
-`//`, `%` and `>>` on non-negative numbers only. Nothing here checks bounds: entry points do.
+`//`, `%` and `>>` on non-negative numbers only; floats only by sums, products, quotients and square roots, which
+are rounded alike everywhere. Nothing here checks bounds: entry points do.
 """
 
 import hashlib
@@ -25,6 +26,7 @@ from typing import Any, TypeAlias, TypeVar
 import platformdirs
 
 Block: TypeAlias = "array[int]"  # a flat block of 64-bit integers, array('q')
+Reals: TypeAlias = "array[float]"  # scratch of floats: for searching, never for deciding
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -73,7 +75,11 @@ if compiled:
     def _zeros(size: int) -> Any:
         return numpy.zeros(size, numpy.int64)
 
+    def _reals(size: int) -> Any:
+        return numpy.zeros(size, numpy.float64)
+
     zeros: Callable[[int], Block] = _numba.njit(nogil=True)(_zeros)  # scratch for the inside of a kernel
+    reals: Callable[[int], Reals] = _numba.njit(nogil=True)(_reals)  # the same, of floats
 
 else:
 
@@ -88,6 +94,10 @@ else:
     def zeros(size: int) -> Block:
         """Scratch for the inside of a kernel: a list, the quickest there."""
         return [0] * size  # type: ignore[return-value]
+
+    def reals(size: int) -> Reals:
+        """The same, of floats."""
+        return [0.0] * size  # type: ignore[return-value]
 
 
 def cache_root() -> Path:

@@ -15,12 +15,12 @@ DECK_KINDS = data.BASE
 # --- the head
 SEATS, COMPANIES, PHASE, CURRENT, TURN = 0, 1, 2, 3, 4  # CURRENT: the company whose turn it is, from 0
 SIZE, BORDER_SHAPE, LANDSCAPE, DECK_SET, OWNER_FIRST, EXPERT, MAY_TOUCH = 5, 6, 7, 8, 9, 10, 11
-LANDSCAPE_NUMBER = 12  # of a random one, + 1
-TO_DRAW = 13  # stations still to be drawn in this turn
-EXTRA = 14  # whether this turn's Rural station has been followed by another (SR-3.1)
-DECK = 15  # by kind: tiles that nobody has seen
-HAND = DECK + DECK_KINDS  # stations drawn and not yet placed, kind + 1
-STATIONS_N = HAND + data.MOST_DRAWN
+AUTO_SIZE = 12  # whether the size is the usual one
+LANDSCAPE_NUMBER = 13  # of a random one, + 1
+TO_DRAW = 14  # stations still to be drawn in this turn
+EXTRA = 15  # whether this turn's Rural station has been followed by another (SR-3.1)
+DECK = 16  # by kind: tiles that nobody has seen
+STATIONS_N = DECK + DECK_KINDS
 RAILS_N = STATIONS_N + 1
 POINTS_N = RAILS_N + 1  # points in the pool
 COMPANY = POINTS_N + 1
@@ -34,7 +34,14 @@ COMPANY_SIZE = 3
 MARK = COMPANY + COMPANY_SIZE * MOST_COMPANIES
 MARKS_N = MARK + 4 * MOST_COMPANIES
 TAKEN = MARKS_N + 1  # by mark: company + 1
-STATION = TAKEN + MOST_COMPANIES
+HISTORY = TAKEN + MOST_COMPANIES
+
+# --- a turn that was or is played: stations drawn (kind + 1) and what became of each; the string
+DRAWN, FATE, STRING = 0, data.MOST_DRAWN, 2 * data.MOST_DRAWN
+TURN_SIZE = STRING + 1
+PENDING, UNDER = 0, -1  # a fate; else station + 1
+MOST_TURNS = 20
+STATION = HISTORY + TURN_SIZE * MOST_TURNS  # STRING: rail + 1; of one spent without being laid, -(length + 1)
 
 # --- a station: its middle, the way from there to one corner; owner (company + 1); companies that it is connected to
 KIND, X, Y, CORNER_X, CORNER_Y, OWNER, CONNECTED = range(7)

@@ -75,6 +75,20 @@ def crossings_cost(s: Block, company: int, p: Block, count: int, report: Block) 
 
 
 @kernel
+def retell(s: Block, company: int, p: Block, rails: int, report: Block) -> None:
+    """What a string that lies there touches, and what it crossed when it was laid, after so many others.
+
+    Stations that came later touch no string, so what is on the table now tells the same.
+    """
+    count = len(p) // 2
+    entries, found = zeros(MOST_STATIONS), zeros(1 + FOUND * MOST_FOUND)
+    survey(s, p, count, entries, report)
+    report[COST] = find_crossings(s, company, p, 0, count, rails, found)
+    for i in range(1 + FOUND * found[0]):
+        report[CROSSED + i] = found[i]
+
+
+@kernel
 def border_fault(s: Block, p: Block, count: int, report: Block) -> int:
     """All of the string lies inside of the border and does not touch it."""
     first, points = POOL + 2 * s[BORDER + FIRST], s[BORDER + COUNT]

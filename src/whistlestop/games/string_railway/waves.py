@@ -38,4 +38,4 @@ def cosine(turns: float) -> float:
 @kernel
 def nearest(number: float) -> int:
     """The nearest whole number."""
-    return int(floor(number + 0.5))
+    return floor(number + 0.5)
