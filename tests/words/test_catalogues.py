@@ -20,6 +20,7 @@ from whistlestop.core.game import Game
 from whistlestop.games import marklin as marklin_game
 from whistlestop.games import pioneer_rails as pioneer_rails_game
 from whistlestop.games import railroad_ink as railroad_ink_game
+from whistlestop.games import string_railway as string_railway_game
 from whistlestop.games.marklin import data as marklin_data
 from whistlestop.games.marklin import layout as marklin_layout
 from whistlestop.games.marklin import score as marklin_score
@@ -27,6 +28,9 @@ from whistlestop.games.pioneer_rails import data as pioneer_data
 from whistlestop.games.pioneer_rails import layout as pioneer_layout
 from whistlestop.games.pioneer_rails import score as pioneer_score
 from whistlestop.games.railroad_ink import data, layout, rules, score, seen
+from whistlestop.games.string_railway import data as string_data
+from whistlestop.games.string_railway import layout as string_layout
+from whistlestop.games.string_railway import score as string_score
 from whistlestop.words import LOCALES, say
 
 SOURCE = Path(words.__file__).parents[1]
@@ -160,6 +164,7 @@ SAME_IN_ENGLISH |= {
         "schwerin", "stuttgart", "ulm", "wuerzburg", "oesterreich",
     )
 }  # fmt: skip
+SAME_IN_ENGLISH |= {("pl", f"string-railway-option-size.value-{size}") for size in string_data.SIZES}
 # Cards are called alike everywhere.
 SAME_IN_ENGLISH |= {(locale, "pioneer-rails-card") for locale in OTHERS}
 # Names, and what people type: the notation is the same in all languages.
@@ -167,6 +172,7 @@ FOREIGN_WORDS = {"Ink", "Railroad", "Blazing", "Red", "Whistlestop", "JSON", "A"
 FOREIGN_WORDS |= {"hrhr", "take", "done", "board", "dice", "round", "QR", "Shift", "cookie"}
 FOREIGN_WORDS |= {"Märklin", "Düsseldorf", "Münster", "Saarbrücken", "Würzburg"}
 FOREIGN_WORDS |= {"J", "Q", "K", "qh", "D", "e", "n", "s", "bank"}
+FOREIGN_WORDS |= {"base", "place", "central", "lay", "short"}
 FOREIGN_WORDS |= {"claim", "berlin", "dresden", "green", "hamburg", "muenchen"}
 FOREIGN_WORDS |= {"PostgreSQL", "postgresql", "sqlite", "host", "name", "folder", "file", "db", "whistlestop"}
 ALPHABETS = {
@@ -394,6 +400,19 @@ def test_pioneer_rails_families_are_complete() -> None:
     }  # fmt: skip
 
 
+def test_string_railway_families_are_complete() -> None:
+    assert family("part", "string-railway") == set(string_score.PARTS)
+    assert family("option", "string-railway") == {
+        choice.id for choice in options.choices(string_railway_game.game.options)
+    }  # fmt: skip
+
+
+@each_locale
+def test_every_station_is_called_by_its_own_name(locale: str) -> None:
+    called = [say(locale, "string-railway-station", {"station": kind}) for kind in string_data.KINDS]
+    assert len(set(called)) == len(string_data.KINDS)
+
+
 @pytest.mark.parametrize(
     ("id", "argument", "names"),
     [
@@ -414,7 +433,9 @@ def test_everything_in_pioneer_rails_is_called_by_its_own_name(
 
 
 @pytest.mark.parametrize(
-    "game", [railroad_ink_game.game, marklin_game.game, pioneer_rails_game.game], ids=lambda game: game.id
+    "game",
+    [railroad_ink_game.game, marklin_game.game, pioneer_rails_game.game, string_railway_game.game],
+    ids=lambda game: game.id,
 )
 def test_every_option_has_words_for_each_value(game: Game[Any, Any, Any]) -> None:
     ids = {id for id, _ in patterns(game.id, "en")}
@@ -485,3 +506,15 @@ PIONEER_ARGUMENTS: dict[str, set[str]] = {
 def test_pioneer_rails_faults_need_no_more_than_their_actions_give(reason: str) -> None:
     given = PIONEER_ARGUMENTS.get(reason.removeprefix("pioneer-rails-"), set())
     assert variables("pioneer-rails", "en", reason) <= given
+
+
+# What `refusal` of String Railway passes (`games/string_railway/rules.py`): a station or the length of a string.
+STRING_ARGUMENTS: dict[str, set[str]] = {
+    "no-such-string": {"length"}, "station-full": {"station"}, "enters-twice": {"station"}, "not-drawn": {"station"},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("reason", [reason for _, reason in string_layout.FAULTS if reason])
+def test_string_railway_faults_need_no_more_than_their_actions_give(reason: str) -> None:
+    given = STRING_ARGUMENTS.get(reason.removeprefix("string-railway-"), set())
+    assert variables("string-railway", "en", reason) <= given

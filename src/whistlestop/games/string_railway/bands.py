@@ -1,4 +1,4 @@
-"""Elastic bands, as kernels: a string as nodes some 5 mm apart, pulled into shape without ever changing what it touches.
+"""Elastic bands, as kernels: a string as nodes some 5 mm apart, pulled into shape without changing what it touches.
 
 `role` says of each station whether the band shall touch it: 0 never, else its place in the chain, from 1. Ways are
 relaxed by moving one node after the other; a move that would add a crossing, touch a forbidden station, or enter a
@@ -29,7 +29,9 @@ from whistlestop.games.string_railway.scene import (
 
 WANTED_GROWN, FORBIDDEN_GROWN = 0.15, 0.2  # margins lean the same way everywhere, or the judge sees a second entry
 REMOTE = 24.0  # nodes so far away along the string keep apart
-MOST_MOVE = 2.0
+MOST_MOVE, LEAST_MOVE = 2.0, 0.003  # of a node in one sweep
+STILL = 0.02  # where no node moves farther, a band has come to rest
+CROWD = 18.0  # remote nodes nearer than that may be crossed by a move
 
 
 # --- measures
@@ -175,8 +177,9 @@ def relax(
     cross = zeros(n)
     for i in range(n - 1):
         cross[i] = crossings(g, h, x[i], y[i], x[i + 1], y[i + 1])
-    deepest, deep = zeros(h[TILES] + 1), reals(h[TILES] + 1)
+    deepest, deep, fresh = zeros(h[TILES] + 1), reals(h[TILES] + 1), zeros(2)
     for sweep in range(sweeps):
+        farthest = 0.0
         step = target / (n - 1) if target > 0.0 else length_of_band(x, y, n) / (n - 1)
         bend = max(0.2, 1.0 - (step / (2.0 * radius)) * (step / (2.0 * radius)))
         least = 2.0 * step * sqrt(bend)
@@ -203,10 +206,12 @@ def relax(
                 mx += fade * (x[i - 1] + x[i + 1] - 2.0 * px)
                 my += fade * (y[i - 1] + y[i + 1] - 2.0 * py)
             apart = int(REMOTE / step) + 1
+            is_crowded = False
             for j in range(n):
                 if j - i >= apart or i - j >= apart:
                     dx, dy = px - x[j], py - y[j]
-                    if abs(dx) < gap and abs(dy) < gap:
+                    if abs(dx) < CROWD and abs(dy) < CROWD:
+                        is_crowded = True
                         d = sqrt(dx * dx + dy * dy) + 1e-9
                         if d < gap:
                             mx += 0.4 * (gap - d) * dx / d
@@ -223,19 +228,23 @@ def relax(
                     d = sqrt(dx * dx + dy * dy) + 1e-9
                     mx, my = mx + pull * dx / d, my + pull * dy / d
             size = sqrt(mx * mx + my * my)
-            if size < 1e-6:
+            if size < LEAST_MOVE:
                 continue
             if size > MOST_MOVE:
                 mx, my = mx * MOST_MOVE / size, my * MOST_MOVE / size
+            reach = n if is_crowded else apart
             for _ in range(3):
-                if can_move(g, h, role, x, y, n, i, px + mx, py + my, cross):
+                if can_move(g, h, role, x, y, n, i, px + mx, py + my, cross, reach, fresh):
                     x[i], y[i] = px + mx, py + my
                     if i > 0:
-                        cross[i - 1] = crossings(g, h, x[i - 1], y[i - 1], x[i], y[i])
+                        cross[i - 1] = fresh[0]
                     if i < n - 1:
-                        cross[i] = crossings(g, h, x[i], y[i], x[i + 1], y[i + 1])
+                        cross[i] = fresh[1]
+                    farthest = max(farthest, size)
                     break
                 mx, my = 0.35 * mx, 0.35 * my
+        if farthest < STILL:
+            break
 
 
 @kernel
@@ -262,10 +271,10 @@ def find_deepest(
 
 @kernel
 def is_at_crossing(cross: Block, i: int, n: int) -> bool:
+    count = 0
     for j in range(max(0, i - 3), min(n - 1, i + 3)):
-        if cross[j]:
-            return True
-    return False
+        count += cross[j]
+    return count > 0
 
 
 @kernel
@@ -319,16 +328,20 @@ def pressure(g: Reals, h: Block, role: Block, px: float, py: float, at_crossing:
 
 @kernel
 def can_move(
-    g: Reals, h: Block, role: Block, x: Reals, y: Reals, n: int, i: int, px: float, py: float, cross: Block
-) -> bool:
-    """Whether the topology stays as it is when a node goes there."""
+    g: Reals, h: Block, role: Block, x: Reals, y: Reals, n: int, i: int, px: float, py: float, cross: Block,
+    reach: int, fresh: Block,
+) -> bool:  # fmt: skip
+    """Whether the topology stays as it is when a node goes there; `fresh` gets the crossings of its two segments.
+
+    Other parts of the band are near only up to `reach` nodes away.
+    """
     old = new = 0
     if i > 0:
-        old += cross[i - 1]
-        new += crossings(g, h, x[i - 1], y[i - 1], px, py)
+        fresh[0] = crossings(g, h, x[i - 1], y[i - 1], px, py)
+        old, new = cross[i - 1], fresh[0]
     if i < n - 1:
-        old += cross[i]
-        new += crossings(g, h, px, py, x[i + 1], y[i + 1])
+        fresh[1] = crossings(g, h, px, py, x[i + 1], y[i + 1])
+        old, new = old + cross[i], new + fresh[1]
     if new > old:
         return False
     near, tile = h[NEAR + row_of(g, h, y[i]) * h[ACROSS] + column_of(g, h, x[i])], 0
@@ -337,17 +350,17 @@ def can_move(
             return False
         near >>= 1
         tile += 1
-    for j in range(n - 1):
-        if j + 1 < i - 1 or j > i + 1:
-            if i > 0 and do_cross(x[i - 1], y[i - 1], px, py, x[j], y[j], x[j + 1], y[j + 1]):
+    for j in range(max(0, i - reach), min(n - 1, i + reach)):
+        if abs(x[j] - px) > CROWD or abs(y[j] - py) > CROWD:
+            continue
+        # Neither of the two segments meets one that is not its neighbour.
+        if i > 0 and (j + 1 < i - 1 or j > i):
+            if do_cross(x[i - 1], y[i - 1], px, py, x[j], y[j], x[j + 1], y[j + 1]):
                 return False
-            if i < n - 1 and do_cross(px, py, x[i + 1], y[i + 1], x[j], y[j], x[j + 1], y[j + 1]):
+        if i < n - 1 and (j + 1 < i or j > i + 1):
+            if do_cross(px, py, x[i + 1], y[i + 1], x[j], y[j], x[j + 1], y[j + 1]):
                 return False
-    if i > 1 and i < n - 1 and do_cross(px, py, x[i + 1], y[i + 1], x[i - 2], y[i - 2], x[i - 1], y[i - 1]):
-        return False
-    return not (
-        i > 0 and i < n - 2 and do_cross(x[i - 1], y[i - 1], px, py, x[i + 1], y[i + 1], x[i + 2], y[i + 2])
-    )
+    return True
 
 
 @kernel

@@ -25,7 +25,7 @@ def measure_fields(g: Reals, h: Block, e: Block, fields: Reals, crossed: Block, 
     nodes, tiles = e[COLUMNS] * e[ROWS], h[TILES]
     length, before, over, none = reals(nodes), zeros(nodes), zeros(nodes), reals(0)
     for start in range(tiles):
-        find_way(g, PITCH, e, start, -1, CROSSING, none, length, before, over)
+        find_way(g, PITCH, e, start, -1, CROSSING, none, FAR, length, before, over)
         for node in range(nodes):
             fields[start * nodes + node], crossed[start * nodes + node] = length[node], over[node]
         for end in range(tiles):

@@ -21,7 +21,7 @@ from whistlestop.games.string_railway.bands import (
     roughness,
 )
 from whistlestop.games.string_railway.bulges import NODE, grow
-from whistlestop.games.string_railway.routes import build_grid, grid_size, trace
+from whistlestop.games.string_railway.routes import FAR, build_grid, grid_size, trace
 from whistlestop.games.string_railway.scene import DRAWN, REALS, WHOLES, build_scene
 from whistlestop.games.string_railway.waves import nearest
 
@@ -29,6 +29,7 @@ ROOM = 480  # nodes of a band: a way may be longer than its string for a while
 FILL = 0.9955  # of the length: the judge wants -1 % to 0
 GRIDS = (5.0, 4.2)  # a second try goes the other way round on another grid
 COSTS = (400.0, 60.0, 5.0)  # millimetres of detour that a crossing is worth, less and less
+HOPELESS = 1.12  # a band that is still so much too long will not become shorter
 SMOOTH_ENOUGH = 2.0  # roughness for each 300 mm
 _NOTHING: Reals = reals(0)
 
@@ -126,13 +127,15 @@ class Layer:
     # --- from a chain
 
     def lay(self) -> "Block | None":
-        """The best string found, or None."""
+        """The best string found, or None. A way that is far too long is not tried from the other end."""
         for pitch, chain in zip(GRIDS, (self.chain, self.chain[::-1]), strict=True):
             turned = self if chain == self.chain else Layer(self.scene, chain, self.kind)
             band = turned.traced(pitch, COSTS)
             found = None if band is None else turned.finished(band)
             if found is not None:
                 return found
+            if band is not None and band.length > HOPELESS * self.length:
+                return None
         return None
 
     def traced(self, pitch: float, costs: Sequence[float], weight: Reals = _NOTHING) -> Band | None:
@@ -143,7 +146,8 @@ class Layer:
         way = Band()
         for cost in costs:
             grid = copied(scene.grid(pitch))
-            way.n = trace(scene.g, scene.h, grid, pitch, chain, len(chain), cost, weight, way.x, way.y)
+            limit = 1.2 * self.length if len(weight) == 0 else FAR
+            way.n = trace(scene.g, scene.h, grid, pitch, chain, len(chain), cost, weight, limit, way.x, way.y)
             if way.n and way.length <= 1.1 * self.length:
                 break
         if way.n == 0 or way.length > 1.2 * self.length:
@@ -175,12 +179,17 @@ class Layer:
         """Pull a way taut, with bends that a string can take; False where it stays too long."""
         goal = self.length
         self.relax(band, 0.0, 60, 11.0, 10.0, 1.0)
+        if band.length > HOPELESS * goal:
+            return False
         for _ in range(3):
             if band.length > goal:
                 self.relax(band, 0.0, 40, 11.0, 10.0, 1.0)
         for _ in range(3):
             if band.length > goal:
                 self.relax(band, 0.99 * goal, 40, 11.0, 10.0, 2.5)
+        for _ in range(3):
+            if goal < band.length < 1.06 * goal:  # a little too long: bends and gaps as narrow as they may be
+                self.relax(band, 0.985 * goal, 60, 7.0, 6.0, 2.5)
         for _ in range(4):
             if least_radius(band.x, band.y, band.n) < 6.5:
                 self.relax(band, 0.0, 40, 12.0, 10.0, 2.5)

@@ -19,8 +19,7 @@ from whistlestop.games.string_railway.freehand import LONGEST_STROKE, follow, ra
 from whistlestop.games.string_railway.laying import Layer, Scene
 from whistlestop.games.string_railway.notation import format_action, parse_action, parse_point, short
 from whistlestop.games.string_railway.rules import State, apply, legal, refusal
-from whistlestop.games.string_railway.score import brought, sheet
-from whistlestop.games.string_railway.views import view
+from whistlestop.games.string_railway.score import brought, sheet_of
 
 MOST_WAYS = 20
 
@@ -55,7 +54,7 @@ def _whole(state: State, seat: Seat, action: Action) -> Preview[Action]:
     if isinstance(action, Lay):
         at = flow.company_at(state.block[layout.CURRENT]) + layout.SCORE
         gain = after.block[at] - state.block[at]
-    return Preview((action,), sheet(view(after, seat), seat), gain)
+    return Preview((action,), sheet_of(after.block, seat), gain)
 
 
 def _listed(state: State, seat: Seat, words: str) -> Preview[Action]:

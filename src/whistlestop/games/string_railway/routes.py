@@ -199,18 +199,18 @@ def pop(heap: Block, keys: Reals, size: int) -> int:
 
 @kernel
 def find_way(
-    g: Reals, pitch: float, e: Block, start: int, end: int, cost: float, weight: Reals,
+    g: Reals, pitch: float, e: Block, start: int, end: int, cost: float, weight: Reals, limit: float,
     length: Reals, before: Block, crossed: Block,
 ) -> int:  # fmt: skip
     """The cheapest way from one station to another: the node in which it arrives, or -1; `before` leads back.
 
     `cost`: millimetres that a crossing is worth. `weight`: by node, how much more than its length a step there costs;
-    empty where all are alike. With end = -1 the ways to all nodes are found: other stations are then entered, but not
-    left. Else edges that touch any other station are closed.
+    empty where all are alike. `limit`: no way may be longer. With end = -1 the ways to all nodes are found: other stations
+    are then entered, but not left. Else edges that touch any other station are closed.
     """
     columns, rows, closed = e[COLUMNS], e[ROWS], closed_at(e)
     nodes = columns * rows
-    heap, keys = zeros(WAYS * 2 * nodes + 8), reals(WAYS * 2 * nodes + 8)
+    heap, keys = zeros(4 * nodes), reals(4 * nodes)
     size = 0
     for node in range(nodes):
         length[node], before[node], crossed[node] = FAR, -1, 0
@@ -266,12 +266,15 @@ def find_way(
                 step *= weight[to]
             total = length[node] + step + cost * over
             if total < length[to] - 1e-9:
-                length[to], before[to], crossed[to] = total, node, crossed[node] + over
+                hope = 0.0
                 if end >= 0:
                     ex, ey = g[LEFT] + (column + dx) * pitch - tx, g[TOP] + (row + dy) * pitch - ty
-                    total += max(0.0, sqrt(ex * ex + ey * ey) - 32.0)
+                    hope = max(0.0, sqrt(ex * ex + ey * ey) - 32.0)
+                    if total - cost * (crossed[node] + over) + hope > limit:
+                        continue
+                length[to], before[to], crossed[to] = total, node, crossed[node] + over
                 if size < len(heap):
-                    size = push(heap, keys, size, to, total)
+                    size = push(heap, keys, size, to, total + hope)
     return -1
 
 
@@ -284,9 +287,10 @@ APART, CLOSE = 7.0, 1.0
 
 @kernel
 def trace(
-    g: Reals, h: Block, e: Block, pitch: float, chain: Block, count: int, cost: float, weight: Reals, x: Reals, y: Reals
-) -> int:
-    """A way through all stations of a chain, as points: how many, or 0 where there is none, or it is too long.
+    g: Reals, h: Block, e: Block, pitch: float, chain: Block, count: int, cost: float, weight: Reals, limit: float,
+    x: Reals, y: Reals,
+) -> int:  # fmt: skip
+    """A way through all stations of a chain, as points: how many, or 0 where there is none up to this length.
 
     Legs are joined inside of the station between them, half-way to its middle; the ends lie near the middles. What an
     earlier leg uses is closed to the later ones: e is changed.
@@ -295,9 +299,11 @@ def trace(
     length, before, crossed, back = reals(nodes), zeros(nodes), zeros(nodes), zeros(nodes)
     points = 0
     for leg in range(count - 1):
-        found = find_way(g, pitch, e, chain[leg], chain[leg + 1], cost, weight, length, before, crossed)
+        found = find_way(g, pitch, e, chain[leg], chain[leg + 1], cost, weight, limit, length, before, crossed)
         if found < 0:
             return 0
+        if len(weight) == 0:
+            limit -= length[found] - cost * crossed[found]
         steps = 0
         while found >= 0:
             back[steps] = found

@@ -23,7 +23,11 @@ def sheet(shown: View, seat: Seat) -> Sheet:
     """The score of a seat. With two players the better company counts: what the other has is taken off again."""
     if not 1 <= seat <= shown.seats:
         raise UnknownName("no-such-seat", seat=str(seat), seats=shown.seats)
-    s = position(shown)
+    return sheet_of(position(shown), seat)
+
+
+def sheet_of(s: Block, seat: Seat) -> Sheet:
+    """The same from a position."""
     own = [company for company in range(s[layout.COMPANIES]) if flow.seat_of(s, company) == seat]
     items = [Item("base", data.START_SCORE, "string-railway-start") for _ in own]
     items += _items(s, (gain for gain in _history(s) if gain.company in own))

@@ -1,0 +1,179 @@
+### String Railway in English.
+### Arguments: $name is a player's name; $station, $length, $shape and $string are ids.
+
+string-railway-name = String Railway
+string-railway-about = Rails are strings: lay each in its whole length from station to station, across as few others as you can.
+string-railway-minutes = About 30 min
+
+## Stations, strings, landscape
+
+# $station: the name of a kind
+string-railway-station =
+    { $station ->
+        [central] Central
+        [urban] Urban
+        [transit] Transit
+        [regional] Regional
+        [switching] Switching
+        [suburban] Suburban
+        [terminal] Terminal
+        [rural] Rural
+        [scenic] Scenic
+       *[base] Base
+    }
+# $length: short or long; said after a colon
+string-railway-length =
+    { $length ->
+        [short] short
+       *[long] long
+    }
+# $shape: border, river or mountain; what is laid
+string-railway-shape =
+    { $shape ->
+        [border] the border
+        [river] the river
+       *[mountain] the mountain
+    }
+# $string: what is crossed
+string-railway-crossed =
+    { $string ->
+        [river] Crosses the river
+        [mountain] Crosses the mountain
+        [own] Crosses your own string
+       *[rails] Crosses another string
+    }
+
+## Why something cannot be done
+
+string-railway-over = The game is over.
+string-railway-not-now = That is not possible now.
+string-railway-not-your-turn = It is somebody else’s turn.
+string-railway-no-such-string = No string of this length is left: { string-railway-length }.
+string-railway-steps = The points of a string are 2 to 10 mm apart.
+string-railway-sharp-turn = The string turns back too sharply here.
+string-railway-narrow-bend = This bend is too narrow: a string needs a radius of 6 mm.
+string-railway-too-short = The whole string has to be laid: some of it is left.
+string-railway-too-long = The string is not long enough for that.
+string-railway-near-itself = The string comes too near to itself here.
+string-railway-crosses-itself = A string does not cross itself.
+string-railway-touches-border = A string stays inside of the border and does not touch it.
+string-railway-end-in-the-open = Both ends of a string lie on stations.
+string-railway-one-station = The ends of a string lie on two different stations.
+string-railway-not-joined = One end has to lie on your base or on a station of your railway.
+string-railway-station-full = { string-railway-station }: this station has no room for another company.
+string-railway-enters-twice = { string-railway-station }: a string comes to a station only once.
+string-railway-through-terminal = No string passes a Terminal station: it begins or ends there.
+string-railway-string-exists = There is a string that you can lay.
+string-railway-not-drawn = { string-railway-station }: you have not drawn this station.
+string-railway-tile-outside = A station lies inside of the border and does not touch it.
+string-railway-tile-on-string = A station touches no string when it is placed.
+string-railway-tile-on-station = A station touches no other station.
+string-railway-place-exists = There is a place for this station.
+string-railway-no-room-for-bases = This border leaves no room for the bases.
+string-railway-no-room-for-landscape = That would leave no room for river and mountain.
+string-railway-river-over-border = Only one end of the river may reach over the border.
+string-railway-mountain-not-inside = The mountain lies wholly inside of the border.
+string-railway-on-base-place = The places of the bases have to stay free.
+string-railway-mountain-on-river = The mountain does not touch the river.
+string-railway-corner-taken = Another base stands there.
+string-railway-corner-not-next = With two players this base stands next to the first one, not opposite.
+string-railway-no-such-action = There is no such action.
+string-railway-nothing-to-draw = Nothing is to be drawn now.
+
+## Notation
+
+# $text: what somebody typed
+string-railway-unknown-action = “{ $text }” is not an action. Actions look like “base 2”, “place central 10,-20 15” or “lay short …”.
+string-railway-unknown-draw = “{ $text }” is not what can be drawn now.
+string-railway-step-too-long = The points of this string are too far apart to be written down.
+string-railway-board-too-long = This text is too long for one board.
+string-railway-impossible-view = No game of String Railway can look like this. The file was changed or is damaged.
+
+## The log; .you is what whoever did it reads, and $name is “You” there
+
+string-railway-landscape-came = River and mountain are laid.
+string-railway-drew = { $name } draws a station: { string-railway-station }.
+    .you = { $name } draw a station: { string-railway-station }.
+string-railway-shaped = { $name } lays { string-railway-shape }.
+    .you = { $name } lay { string-railway-shape }.
+# $mark (number)
+string-railway-based = { $name } puts a base at mark { $mark }.
+    .you = { $name } put a base at mark { $mark }.
+string-railway-placed = { $name } places a station: { string-railway-station }.
+    .you = { $name } place a station: { string-railway-station }.
+string-railway-put-under = { $name } finds no place and puts a station under the deck: { string-railway-station }.
+    .you = { $name } find no place and put a station under the deck: { string-railway-station }.
+# $points (number)
+string-railway-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+string-railway-laid = { $name } lays a string ({ string-railway-length }): { string-railway-points }.
+    .you = { $name } lay a string ({ string-railway-length }): { string-railway-points }.
+string-railway-owner-felt = { $name }: others came to owned stations, { string-railway-points }.
+    .you = Others came to your stations: { string-railway-points }.
+string-railway-spent = { $name } can lay no string and gives one up ({ string-railway-length }).
+    .you = { $name } can lay no string and give one up ({ string-railway-length }).
+
+## The score sheet
+
+string-railway-part-base = Start
+    .short = Start
+string-railway-part-stations = Stations
+    .short = Stations
+string-railway-part-switching = Switching stations
+    .short = Switching
+string-railway-part-owner = Visitors to your stations
+    .short = Visitors
+string-railway-part-crossings = Crossings
+    .short = Crossings
+string-railway-part-lesser = Lesser company
+    .short = Lesser
+string-railway-start = Every company starts with three points.
+string-railway-joined = { string-railway-station }: newly joined
+string-railway-switched = { string-railway-station }: one point for each string
+string-railway-visited = { string-railway-station }: another company came
+string-railway-crossed-more = More crossings
+string-railway-lesser = With two players the better company counts.
+string-railway-tie-other-company = Equal points: the other company decided.
+
+## Rule options
+
+string-railway-option-deck = Stations
+    .about = The list of parts says 35 stations, the printed table adds up to 38.
+    .value-standard35 = 35, five of them Rural
+    .value-printed38 = 38, eight of them Rural
+string-railway-option-size = Size
+    .about = The side of a square table; other shapes have a border of the same length.
+    .value-auto = as usual
+    .value-500 = 50 cm
+    .value-600 = 60 cm
+    .value-700 = 70 cm
+    .value-800 = 80 cm
+string-railway-option-border = Border
+    .about = The shape of the table.
+    .value-regular = by the number of players
+    .value-circle = circle
+    .value-oval = oval
+    .value-star = star
+    .value-drawn = drawn by a player
+string-railway-option-landscape = River and mountain
+    .about = Who lays the landscape.
+    .value-random = by chance
+    .value-by_hand = by the players
+    .value-oxbow = oxbow: a winding river
+    .value-ridge = ridge: a long mountain
+    .value-delta = delta: a straight river
+string-railway-option-owner_effect = Owners’ stations
+    .about = When owners gain or lose a point because others come.
+    .value-every = with every string
+    .value-first = with each company’s first string
+string-railway-option-expert = For experts
+    .about = Crossing another player’s string costs 2 points.
+    .value-false = { no }
+    .value-true = { yes }
+string-railway-option-mountain_may_touch_river = Mountain on the river
+    .about = The mountain may touch and cross the river.
+    .value-false = { no }
+    .value-true = { yes }

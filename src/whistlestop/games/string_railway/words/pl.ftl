@@ -1,0 +1,181 @@
+### String Railway po polsku.
+### Arguments: $name is a player's name; $station, $length, $shape and $string are ids.
+
+string-railway-name = Sznurkowa kolej
+string-railway-about = Tory są sznurkami: układaj każdy w całej długości od stacji do stacji, przecinając jak najmniej innych.
+string-railway-minutes = Około 30 min
+
+## Stations, strings, landscape
+
+# $station: the name of a kind
+string-railway-station =
+    { $station ->
+        [central] Centralna
+        [urban] Miejska
+        [transit] Tranzytowa
+        [regional] Regionalna
+        [switching] Rozrządowa
+        [suburban] Podmiejska
+        [terminal] Końcowa
+        [rural] Wiejska
+        [scenic] Widokowa
+       *[base] Bazowa
+    }
+# $length: short or long; said after a colon
+string-railway-length =
+    { $length ->
+        [short] krótki
+       *[long] długi
+    }
+# $shape: border, river or mountain; what is laid
+string-railway-shape =
+    { $shape ->
+        [border] granicę
+        [river] rzekę
+       *[mountain] góry
+    }
+# $string: what is crossed
+string-railway-crossed =
+    { $string ->
+        [river] Przecina rzekę
+        [mountain] Przecina góry
+        [own] Przecina twój sznurek
+       *[rails] Przecina cudzy sznurek
+    }
+
+## Why something cannot be done
+
+string-railway-over = Gra jest skończona.
+string-railway-not-now = Teraz to niemożliwe.
+string-railway-not-your-turn = Teraz gra ktoś inny.
+string-railway-no-such-string = Nie ma już sznurka tej długości: { string-railway-length }.
+string-railway-steps = Punkty sznurka leżą co 2 do 10 mm.
+string-railway-sharp-turn = Sznurek zawraca tu zbyt ostro.
+string-railway-narrow-bend = Ten łuk jest za ciasny: sznurek potrzebuje promienia 6 mm.
+string-railway-too-short = Trzeba ułożyć cały sznurek: trochę go zostało.
+string-railway-too-long = Sznurek jest na to za krótki.
+string-railway-near-itself = Sznurek zbliża się tu za bardzo do siebie.
+string-railway-crosses-itself = Sznurek nie przecina sam siebie.
+string-railway-touches-border = Sznurek leży wewnątrz granicy i jej nie dotyka.
+string-railway-end-in-the-open = Oba końce sznurka leżą na stacjach.
+string-railway-one-station = Końce sznurka leżą na dwóch różnych stacjach.
+string-railway-not-joined = Jeden koniec musi leżeć na twojej bazie lub na stacji twojej kolei.
+string-railway-station-full = { string-railway-station }: na tej stacji nie ma miejsca dla kolejnej kompanii.
+string-railway-enters-twice = { string-railway-station }: sznurek wchodzi na stację tylko raz.
+string-railway-through-terminal = Przez stację końcową sznurek nie przechodzi: zaczyna się tam lub kończy.
+string-railway-string-exists = Jest sznurek, który możesz ułożyć.
+string-railway-not-drawn = { string-railway-station }: nie masz takiej stacji.
+string-railway-tile-outside = Stacja leży wewnątrz granicy i jej nie dotyka.
+string-railway-tile-on-string = Układana stacja nie dotyka żadnego sznurka.
+string-railway-tile-on-station = Stacja nie dotyka innych stacji.
+string-railway-place-exists = Jest miejsce dla tej stacji.
+string-railway-no-room-for-bases = W takiej granicy nie zmieszczą się bazy.
+string-railway-no-room-for-landscape = Wtedy nie zmieszczą się rzeka i góry.
+string-railway-river-over-border = Za granicę może wystawać tylko jeden koniec rzeki.
+string-railway-mountain-not-inside = Góry leżą w całości wewnątrz granicy.
+string-railway-on-base-place = Miejsca na bazy muszą zostać wolne.
+string-railway-mountain-on-river = Góry nie dotykają rzeki.
+string-railway-corner-taken = Stoi tam już inna baza.
+string-railway-corner-not-next = Przy dwojgu grających ta baza stoi obok pierwszej, nie naprzeciw.
+string-railway-no-such-action = Nie ma takiej akcji.
+string-railway-nothing-to-draw = Teraz nie ma czego ciągnąć.
+
+## Notation
+
+# $text: what somebody typed
+string-railway-unknown-action = „{ $text }” to nie akcja. Akcje wyglądają jak „base 2”, „place central 10,-20 15” lub „lay short …”.
+string-railway-unknown-draw = „{ $text }”: tego nie można teraz wyciągnąć.
+string-railway-step-too-long = Punkty tego sznurka leżą za daleko od siebie, by go zapisać.
+string-railway-board-too-long = Ten tekst jest za długi na jedną planszę.
+string-railway-impossible-view = Żadna partia nie może tak wyglądać. Plik został zmieniony albo jest uszkodzony.
+
+## The log; .you is what whoever did it reads, and $name is “You” there
+
+string-railway-landscape-came = Rzeka i góry są ułożone.
+string-railway-drew = { $name } ciągnie stację: { string-railway-station }.
+    .you = { $name } ciągniesz stację: { string-railway-station }.
+string-railway-shaped = { $name } układa { string-railway-shape }.
+    .you = { $name } układasz { string-railway-shape }.
+# $mark (number)
+string-railway-based = { $name } stawia bazę przy znaku { $mark }.
+    .you = { $name } stawiasz bazę przy znaku { $mark }.
+string-railway-placed = { $name } kładzie stację: { string-railway-station }.
+    .you = { $name } kładziesz stację: { string-railway-station }.
+string-railway-put-under = { $name } nie znajduje miejsca i wkłada stację pod stos: { string-railway-station }.
+    .you = { $name } nie znajdujesz miejsca i wkładasz stację pod stos: { string-railway-station }.
+# $points (number)
+string-railway-points =
+    { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+string-railway-laid = { $name } układa sznurek ({ string-railway-length }): { string-railway-points }.
+    .you = { $name } układasz sznurek ({ string-railway-length }): { string-railway-points }.
+string-railway-owner-felt = { $name }: goście na własnych stacjach, { string-railway-points }.
+    .you = Goście na twoich stacjach: { string-railway-points }.
+string-railway-spent = { $name } nie może ułożyć żadnego sznurka i traci jeden ({ string-railway-length }).
+    .you = { $name } nie możesz ułożyć żadnego sznurka i tracisz jeden ({ string-railway-length }).
+
+## The score sheet
+
+string-railway-part-base = Początek
+    .short = Pocz.
+string-railway-part-stations = Stacje
+    .short = Stacje
+string-railway-part-switching = Stacje rozrządowe
+    .short = Rozrz.
+string-railway-part-owner = Goście na twoich stacjach
+    .short = Goście
+string-railway-part-crossings = Przecięcia
+    .short = Przec.
+string-railway-part-lesser = Słabsza kompania
+    .short = Słabsza
+string-railway-start = Każda kompania zaczyna z trzema punktami.
+string-railway-joined = { string-railway-station }: nowa stacja
+string-railway-switched = { string-railway-station }: punkt za każdy sznurek
+string-railway-visited = { string-railway-station }: przyszła inna kompania
+string-railway-crossed-more = Kolejne przecięcia
+string-railway-lesser = Przy dwojgu grających liczy się lepsza kompania.
+string-railway-tie-other-company = Równe punkty: rozstrzygnęła druga kompania.
+
+## Rule options
+
+string-railway-option-deck = Stacje
+    .about = Spis elementów mówi o 35 stacjach, a drukowana tabela o 38.
+    .value-standard35 = 35, w tym pięć wiejskich
+    .value-printed38 = 38, w tym osiem wiejskich
+string-railway-option-size = Rozmiar
+    .about = Bok kwadratowego pola; inne kształty mają granicę tej samej długości.
+    .value-auto = zwykły
+    .value-500 = 50 cm
+    .value-600 = 60 cm
+    .value-700 = 70 cm
+    .value-800 = 80 cm
+string-railway-option-border = Granica
+    .about = Kształt pola.
+    .value-regular = według liczby graczy
+    .value-circle = koło
+    .value-oval = owal
+    .value-star = gwiazda
+    .value-drawn = rysuje jedna z osób
+string-railway-option-landscape = Rzeka i góry
+    .about = Kto układa krajobraz.
+    .value-random = losowo
+    .value-by_hand = grający
+    .value-oxbow = starorzecze: kręta rzeka
+    .value-ridge = grzbiet: długie góry
+    .value-delta = delta: prosta rzeka
+string-railway-option-owner_effect = Stacje z właścicielem
+    .about = Kiedy właściciele zyskują lub tracą punkt z powodu cudzych sznurków.
+    .value-every = z każdym sznurkiem
+    .value-first = z pierwszym sznurkiem każdej kompanii
+string-railway-option-expert = Dla zaawansowanych
+    .about = Przecięcie cudzego sznurka kosztuje 2 punkty.
+    .value-false = { no }
+    .value-true = { yes }
+string-railway-option-mountain_may_touch_river = Góry na rzece
+    .about = Góry mogą dotykać rzeki i ją przecinać.
+    .value-false = { no }
+    .value-true = { yes }

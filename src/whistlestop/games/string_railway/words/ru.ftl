@@ -1,0 +1,181 @@
+### String Railway по-русски.
+### Arguments: $name is a player's name; $station, $length, $shape and $string are ids.
+
+string-railway-name = Верёвочные рельсы
+string-railway-about = Рельсы — это верёвочки: прокладывайте каждую на всю длину от станции к станции, пересекая как можно меньше других.
+string-railway-minutes = Около 30 мин
+
+## Stations, strings, landscape
+
+# $station: the name of a kind
+string-railway-station =
+    { $station ->
+        [central] Центральная
+        [urban] Городская
+        [transit] Транзитная
+        [regional] Областная
+        [switching] Сортировочная
+        [suburban] Пригородная
+        [terminal] Конечная
+        [rural] Сельская
+        [scenic] Живописная
+       *[base] Базовая
+    }
+# $length: short or long; said after a colon
+string-railway-length =
+    { $length ->
+        [short] короткая
+       *[long] длинная
+    }
+# $shape: border, river or mountain; what is laid
+string-railway-shape =
+    { $shape ->
+        [border] границу
+        [river] реку
+       *[mountain] горы
+    }
+# $string: what is crossed
+string-railway-crossed =
+    { $string ->
+        [river] Пересекает реку
+        [mountain] Пересекает горы
+        [own] Пересекает вашу верёвочку
+       *[rails] Пересекает чужую верёвочку
+    }
+
+## Why something cannot be done
+
+string-railway-over = Игра окончена.
+string-railway-not-now = Сейчас это невозможно.
+string-railway-not-your-turn = Сейчас ходит кто-то другой.
+string-railway-no-such-string = Верёвочки такой длины уже нет: { string-railway-length }.
+string-railway-steps = Точки верёвочки лежат в 2–10 мм друг от друга.
+string-railway-sharp-turn = Здесь верёвочка поворачивает слишком резко.
+string-railway-narrow-bend = Этот изгиб слишком узкий: верёвочке нужен радиус 6 мм.
+string-railway-too-short = Верёвочку нужно проложить всю: часть ещё осталась.
+string-railway-too-long = Для этого верёвочка слишком короткая.
+string-railway-near-itself = Здесь верёвочка слишком близко подходит к самой себе.
+string-railway-crosses-itself = Верёвочка не пересекает сама себя.
+string-railway-touches-border = Верёвочка лежит внутри границы и не касается её.
+string-railway-end-in-the-open = Оба конца верёвочки лежат на станциях.
+string-railway-one-station = Концы верёвочки лежат на двух разных станциях.
+string-railway-not-joined = Один конец должен лежать на вашей базе или на станции вашей дороги.
+string-railway-station-full = { string-railway-station }: на этой станции нет места для ещё одной компании.
+string-railway-enters-twice = { string-railway-station }: верёвочка заходит на станцию только один раз.
+string-railway-through-terminal = Через конечную станцию верёвочка не проходит: она там начинается или заканчивается.
+string-railway-string-exists = Есть верёвочка, которую вы можете проложить.
+string-railway-not-drawn = { string-railway-station }: такой станции у вас нет.
+string-railway-tile-outside = Станция лежит внутри границы и не касается её.
+string-railway-tile-on-string = Выкладываемая станция не касается ни одной верёвочки.
+string-railway-tile-on-station = Станция не касается других станций.
+string-railway-place-exists = Для этой станции есть место.
+string-railway-no-room-for-bases = Внутри такой границы не поместятся базы.
+string-railway-no-room-for-landscape = Тогда не останется места для реки и гор.
+string-railway-river-over-border = За границу может заходить только один конец реки.
+string-railway-mountain-not-inside = Горы лежат целиком внутри границы.
+string-railway-on-base-place = Места для баз должны остаться свободными.
+string-railway-mountain-on-river = Горы не касаются реки.
+string-railway-corner-taken = Там уже стоит другая база.
+string-railway-corner-not-next = Когда играют двое, эта база стоит рядом с первой, а не напротив.
+string-railway-no-such-action = Такого действия нет.
+string-railway-nothing-to-draw = Сейчас тянуть нечего.
+
+## Notation
+
+# $text: what somebody typed
+string-railway-unknown-action = «{ $text }» — не действие. Действия выглядят как «base 2», «place central 10,-20 15» или «lay short …».
+string-railway-unknown-draw = «{ $text }» — сейчас этого не вытянуть.
+string-railway-step-too-long = Точки этой верёвочки слишком далеко друг от друга, чтобы её записать.
+string-railway-board-too-long = Этот текст слишком длинный для одного поля.
+string-railway-impossible-view = Ни одна партия не может так выглядеть. Файл изменён или повреждён.
+
+## The log; .you is what whoever did it reads, and $name is “You” there
+
+string-railway-landscape-came = Река и горы проложены.
+string-railway-drew = { $name } тянет станцию: { string-railway-station }.
+    .you = { $name } тянете станцию: { string-railway-station }.
+string-railway-shaped = { $name } прокладывает { string-railway-shape }.
+    .you = { $name } прокладываете { string-railway-shape }.
+# $mark (number)
+string-railway-based = { $name } ставит базу у отметки { $mark }.
+    .you = { $name } ставите базу у отметки { $mark }.
+string-railway-placed = { $name } выкладывает станцию: { string-railway-station }.
+    .you = { $name } выкладываете станцию: { string-railway-station }.
+string-railway-put-under = { $name } не находит места и кладёт станцию под стопку: { string-railway-station }.
+    .you = { $name } не находите места и кладёте станцию под стопку: { string-railway-station }.
+# $points (number)
+string-railway-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очка
+    }
+string-railway-laid = { $name } прокладывает верёвочку ({ string-railway-length }): { string-railway-points }.
+    .you = { $name } прокладываете верёвочку ({ string-railway-length }): { string-railway-points }.
+string-railway-owner-felt = { $name }: гости на собственных станциях, { string-railway-points }.
+    .you = Гости на ваших станциях: { string-railway-points }.
+string-railway-spent = { $name } не может проложить ни одной верёвочки и теряет одну ({ string-railway-length }).
+    .you = { $name } не можете проложить ни одной верёвочки и теряете одну ({ string-railway-length }).
+
+## The score sheet
+
+string-railway-part-base = Начало
+    .short = Нач.
+string-railway-part-stations = Станции
+    .short = Станции
+string-railway-part-switching = Сортировочные станции
+    .short = Сорт.
+string-railway-part-owner = Гости на ваших станциях
+    .short = Гости
+string-railway-part-crossings = Пересечения
+    .short = Перес.
+string-railway-part-lesser = Слабейшая компания
+    .short = Слаб.
+string-railway-start = Каждая компания начинает с трёх очков.
+string-railway-joined = { string-railway-station }: новая станция
+string-railway-switched = { string-railway-station }: очко за каждую верёвочку
+string-railway-visited = { string-railway-station }: пришла другая компания
+string-railway-crossed-more = Ещё пересечения
+string-railway-lesser = Когда играют двое, считается лучшая компания.
+string-railway-tie-other-company = Поровну очков: решила вторая компания.
+
+## Rule options
+
+string-railway-option-deck = Станции
+    .about = В перечне компонентов 35 станций, а в напечатанной таблице — 38.
+    .value-standard35 = 35, из них пять сельских
+    .value-printed38 = 38, из них восемь сельских
+string-railway-option-size = Размер
+    .about = Сторона квадратного поля; у других форм такая же длина границы.
+    .value-auto = обычный
+    .value-500 = 50 см
+    .value-600 = 60 см
+    .value-700 = 70 см
+    .value-800 = 80 см
+string-railway-option-border = Граница
+    .about = Форма поля.
+    .value-regular = по числу игроков
+    .value-circle = круг
+    .value-oval = овал
+    .value-star = звезда
+    .value-drawn = рисует один из игроков
+string-railway-option-landscape = Река и горы
+    .about = Кто прокладывает ландшафт.
+    .value-random = случайно
+    .value-by_hand = игроки
+    .value-oxbow = старица: извилистая река
+    .value-ridge = кряж: длинные горы
+    .value-delta = дельта: прямая река
+string-railway-option-owner_effect = Станции с владельцем
+    .about = Когда владельцы получают или теряют очко из-за чужих верёвочек.
+    .value-every = с каждой верёвочкой
+    .value-first = с первой верёвочкой каждой компании
+string-railway-option-expert = Для опытных
+    .about = Пересечение чужой верёвочки стоит 2 очка.
+    .value-false = { no }
+    .value-true = { yes }
+string-railway-option-mountain_may_touch_river = Горы на реке
+    .about = Горы могут касаться реки и пересекать её.
+    .value-false = { no }
+    .value-true = { yes }

@@ -1,0 +1,181 @@
+### String Railway українською.
+### Arguments: $name is a player's name; $station, $length, $shape and $string are ids.
+
+string-railway-name = Мотузяні рейки
+string-railway-about = Колії — це мотузки: прокладайте кожну на всю довжину від станції до станції, перетинаючи якнайменше інших.
+string-railway-minutes = Близько 30 хв
+
+## Stations, strings, landscape
+
+# $station: the name of a kind
+string-railway-station =
+    { $station ->
+        [central] Центральна
+        [urban] Міська
+        [transit] Транзитна
+        [regional] Обласна
+        [switching] Сортувальна
+        [suburban] Приміська
+        [terminal] Кінцева
+        [rural] Сільська
+        [scenic] Мальовнича
+       *[base] Базова
+    }
+# $length: short or long; said after a colon
+string-railway-length =
+    { $length ->
+        [short] коротка
+       *[long] довга
+    }
+# $shape: border, river or mountain; what is laid
+string-railway-shape =
+    { $shape ->
+        [border] межу
+        [river] річку
+       *[mountain] гори
+    }
+# $string: what is crossed
+string-railway-crossed =
+    { $string ->
+        [river] Перетинає річку
+        [mountain] Перетинає гори
+        [own] Перетинає вашу мотузку
+       *[rails] Перетинає чужу мотузку
+    }
+
+## Why something cannot be done
+
+string-railway-over = Гру завершено.
+string-railway-not-now = Зараз це неможливо.
+string-railway-not-your-turn = Зараз хід когось іншого.
+string-railway-no-such-string = Мотузки такої довжини вже немає: { string-railway-length }.
+string-railway-steps = Точки мотузки лежать за 2–10 мм одна від одної.
+string-railway-sharp-turn = Тут мотузка завертає надто різко.
+string-railway-narrow-bend = Цей вигин завузький: мотузці потрібен радіус 6 мм.
+string-railway-too-short = Мотузку треба прокласти всю: частина ще лишилася.
+string-railway-too-long = Для цього мотузка закоротка.
+string-railway-near-itself = Тут мотузка підходить надто близько до самої себе.
+string-railway-crosses-itself = Мотузка не перетинає сама себе.
+string-railway-touches-border = Мотузка лежить усередині межі й не торкається її.
+string-railway-end-in-the-open = Обидва кінці мотузки лежать на станціях.
+string-railway-one-station = Кінці мотузки лежать на двох різних станціях.
+string-railway-not-joined = Один кінець має лежати на вашій базі або на станції вашої залізниці.
+string-railway-station-full = { string-railway-station }: на цій станції немає місця для ще однієї компанії.
+string-railway-enters-twice = { string-railway-station }: мотузка заходить на станцію лише раз.
+string-railway-through-terminal = Кінцеву станцію мотузка не минає: вона там починається або закінчується.
+string-railway-string-exists = Є мотузка, яку ви можете прокласти.
+string-railway-not-drawn = { string-railway-station }: такої станції у вас немає.
+string-railway-tile-outside = Станція лежить усередині межі й не торкається її.
+string-railway-tile-on-string = Виставлена станція не торкається жодної мотузки.
+string-railway-tile-on-station = Станція не торкається інших станцій.
+string-railway-place-exists = Для цієї станції є місце.
+string-railway-no-room-for-bases = Усередині такої межі не вмістяться бази.
+string-railway-no-room-for-landscape = Тоді не лишиться місця для річки й гір.
+string-railway-river-over-border = За межу може заходити лише один кінець річки.
+string-railway-mountain-not-inside = Гори лежать цілком усередині межі.
+string-railway-on-base-place = Місця для баз мають лишитися вільними.
+string-railway-mountain-on-river = Гори не торкаються річки.
+string-railway-corner-taken = Там уже стоїть інша база.
+string-railway-corner-not-next = Коли грають двоє, ця база стоїть поруч із першою, а не навпроти.
+string-railway-no-such-action = Такої дії немає.
+string-railway-nothing-to-draw = Зараз нічого тягнути.
+
+## Notation
+
+# $text: what somebody typed
+string-railway-unknown-action = «{ $text }» — не дія. Дії мають вигляд «base 2», «place central 10,-20 15» або «lay short …».
+string-railway-unknown-draw = «{ $text }» — зараз цього не витягнути.
+string-railway-step-too-long = Точки цієї мотузки задалеко одна від одної, щоб її записати.
+string-railway-board-too-long = Цей текст задовгий для одного поля.
+string-railway-impossible-view = Жодна партія не може так виглядати. Файл змінено або пошкоджено.
+
+## The log; .you is what whoever did it reads, and $name is “You” there
+
+string-railway-landscape-came = Річку й гори прокладено.
+string-railway-drew = { $name } тягне станцію: { string-railway-station }.
+    .you = { $name } тягнете станцію: { string-railway-station }.
+string-railway-shaped = { $name } прокладає { string-railway-shape }.
+    .you = { $name } прокладаєте { string-railway-shape }.
+# $mark (number)
+string-railway-based = { $name } ставить базу біля позначки { $mark }.
+    .you = { $name } ставите базу біля позначки { $mark }.
+string-railway-placed = { $name } викладає станцію: { string-railway-station }.
+    .you = { $name } викладаєте станцію: { string-railway-station }.
+string-railway-put-under = { $name } не знаходить місця й кладе станцію під стос: { string-railway-station }.
+    .you = { $name } не знаходите місця й кладете станцію під стос: { string-railway-station }.
+# $points (number)
+string-railway-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+        [many] { $points } очок
+       *[other] { $points } очка
+    }
+string-railway-laid = { $name } прокладає мотузку ({ string-railway-length }): { string-railway-points }.
+    .you = { $name } прокладаєте мотузку ({ string-railway-length }): { string-railway-points }.
+string-railway-owner-felt = { $name }: гості на власних станціях, { string-railway-points }.
+    .you = Гості на ваших станціях: { string-railway-points }.
+string-railway-spent = { $name } не може прокласти жодної мотузки й втрачає одну ({ string-railway-length }).
+    .you = { $name } не можете прокласти жодної мотузки й втрачаєте одну ({ string-railway-length }).
+
+## The score sheet
+
+string-railway-part-base = Початок
+    .short = Поч.
+string-railway-part-stations = Станції
+    .short = Станції
+string-railway-part-switching = Сортувальні станції
+    .short = Сорт.
+string-railway-part-owner = Гості на ваших станціях
+    .short = Гості
+string-railway-part-crossings = Перетини
+    .short = Перетини
+string-railway-part-lesser = Слабша компанія
+    .short = Слабша
+string-railway-start = Кожна компанія починає з трьох очок.
+string-railway-joined = { string-railway-station }: нова станція
+string-railway-switched = { string-railway-station }: очко за кожну мотузку
+string-railway-visited = { string-railway-station }: прийшла інша компанія
+string-railway-crossed-more = Інші перетини
+string-railway-lesser = Коли грають двоє, рахується краща компанія.
+string-railway-tie-other-company = Однаково очок: вирішила друга компанія.
+
+## Rule options
+
+string-railway-option-deck = Станції
+    .about = У переліку компонентів 35 станцій, а в надрукованій таблиці — 38.
+    .value-standard35 = 35, із них п’ять сільських
+    .value-printed38 = 38, із них вісім сільських
+string-railway-option-size = Розмір
+    .about = Сторона квадратного поля; в інших форм така сама довжина межі.
+    .value-auto = звичайний
+    .value-500 = 50 см
+    .value-600 = 60 см
+    .value-700 = 70 см
+    .value-800 = 80 см
+string-railway-option-border = Межа
+    .about = Форма поля.
+    .value-regular = за кількістю гравців
+    .value-circle = коло
+    .value-oval = овал
+    .value-star = зірка
+    .value-drawn = малює один із гравців
+string-railway-option-landscape = Річка й гори
+    .about = Хто прокладає ландшафт.
+    .value-random = випадково
+    .value-by_hand = гравці
+    .value-oxbow = стариця: звивиста річка
+    .value-ridge = кряж: довгі гори
+    .value-delta = дельта: пряма річка
+string-railway-option-owner_effect = Станції з власником
+    .about = Коли власники отримують чи втрачають очко через чужі мотузки.
+    .value-every = з кожною мотузкою
+    .value-first = з першою мотузкою кожної компанії
+string-railway-option-expert = Для досвідчених
+    .about = Перетин чужої мотузки коштує 2 очки.
+    .value-false = { no }
+    .value-true = { yes }
+string-railway-option-mountain_may_touch_river = Гори на річці
+    .about = Гори можуть торкатися річки й перетинати її.
+    .value-false = { no }
+    .value-true = { yes }
