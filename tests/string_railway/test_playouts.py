@@ -18,7 +18,7 @@ from whistlestop.games.string_railway.views import points_of
 
 format_action, parse_action = game.notation.format_action, game.notation.parse_action
 
-TURNS = 4 if compiled else 1  # of each variant; some games are played to their end
+TURNS = 3 if compiled else 1  # of each variant; some games are played to their end
 WHOLE = [{"seats": seats} for seats in (2, 3, 4, 5)] if compiled else []
 EVERY_VARIANT = variants.ALL if compiled else variants.ALL[2:3]
 
@@ -98,7 +98,6 @@ def assert_view_is_enough(table: StringTable, rng: random.Random) -> None:
     viewer = rng.choice([None, *range(1, table.seats + 1)])
     view = table.view(viewer)
     assert game.imagine(view, rng) == table.state  # type: ignore[arg-type]
-    assert glimpse(table, None)[0] == glimpse(table, None)[0]
 
 
 # --- the order of the deck is the only secret, and it is nowhere
@@ -119,18 +118,13 @@ class Half:
 def test_games_that_differ_only_in_what_will_be_drawn_look_the_same():
     """Two tables with the same past and another deck below: states, views, sheets and what is legal are equal."""
     tables: list[Any] = [Table(game, 3, {}, Half("past", then, 4)) for then in ("one future", "another")]
-    rng, is_apart = random.Random(3), False
-    while not is_apart and tables[0].state.block[layout.TURN] < 3:
-        same = tables[0].dealt <= 4
-        if same:
-            assert tables[0].state == tables[1].state
-            for viewer in (None, 1, 2, 3):
-                assert glimpse(tables[0], viewer) == glimpse(tables[1], viewer)
-        else:
-            is_apart = tables[0].state != tables[1].state
-            break
+    rng = random.Random(3)
+    while tables[0].dealt <= 4:
+        assert tables[0].state == tables[1].state
+        for viewer in (None, 1, 2, 3):
+            assert glimpse(tables[0], viewer) == glimpse(tables[1], viewer)
         seat = tables[0].actors[0]
         action = choose(tables[0].legal(seat), rng)
         for table in tables:
             table.submit(seat, action)
-    assert tables[0].dealt > 4
+    assert tables[0].state != tables[1].state

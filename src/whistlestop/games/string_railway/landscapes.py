@@ -6,6 +6,7 @@ bulges at random, until both obey the rules, keep the places of the bases free a
 
 from array import array
 from collections.abc import Iterator
+from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
@@ -140,6 +141,12 @@ def make(s: Block, number: int) -> "tuple[Block, Block] | None":
 
     Where none of the wanted style fits in, it is number 0 of the usual one.
     """
+    return _make(s.tobytes(), number)
+
+
+@lru_cache(maxsize=64)  # a position that is made of a view begins here every time
+def _make(position: bytes, number: int) -> "tuple[Block, Block] | None":
+    s = array("q", position)
     style = STYLES[data.LANDSCAPES[s[layout.LANDSCAPE]]]
     return _made(s, _Numbers(number), style) or _made(s, _Numbers(0), Style())
 
@@ -186,7 +193,12 @@ def proposals(s: Block, what: str) -> list[Block]:
 
 
 def has_room_for_mountain(s: Block) -> bool:
-    return next(mountains(s, _Numbers(0), STYLES["by_hand"]), None) is not None
+    return _has_room_for_mountain(s.tobytes())
+
+
+@lru_cache(maxsize=64)
+def _has_room_for_mountain(position: bytes) -> bool:
+    return next(mountains(array("q", position), _Numbers(0), STYLES["by_hand"]), None) is not None
 
 
 class _Numbers:
