@@ -57,7 +57,20 @@ PIONEER_RAILS: dict[str, tuple[int, dict[str, object], str]] = {
     "four-advanced": (4, {"advanced": True, "spend_new_town": False}, "random"),
     "eight-bare": (8, {"objectives": False, "advanced": True, "map": "generated"}, "random"),
 }
-GAMES = {"railroad-ink": RAILROAD_INK, "marklin": MARKLIN, "pioneer-rails": PIONEER_RAILS}
+STRING_RAILWAY: dict[str, tuple[int, dict[str, object], str]] = {
+    "two": (2, {}, "greedy"),
+    "two-by-hand": (2, {"landscape": "by_hand", "size": "600", "mountain_may_touch_river": True}, "random"),
+    "three-star": (3, {"border": "star", "landscape": "oxbow", "size": "700", "owner_effect": "first"}, "greedy"),
+    "four-expert": (4, {"expert": True, "deck": "printed38", "landscape": "ridge", "border": "oval"}, "greedy"),
+    "four-drawn": (4, {"border": "drawn", "size": "800"}, "greedy"),
+    "five": (5, {"size": "500", "landscape": "delta", "border": "circle"}, "greedy"),
+}
+GAMES = {
+    "railroad-ink": RAILROAD_INK,
+    "marklin": MARKLIN,
+    "pioneer-rails": PIONEER_RAILS,
+    "string-railway": STRING_RAILWAY,
+}
 PLAYTHROUGHS = (("railroad-ink", "base-solo"), ("railroad-ink", "both"))
 
 

@@ -9,6 +9,7 @@ import pytest
 from tests.records.make import DEAD_ENDS, GAMES, folder, play, play_dead_end, playthrough
 from whistlestop import games, load
 from whistlestop.core.chance import Scripted
+from whistlestop.core.kernel import compiled
 from whistlestop.core.options import choices
 from whistlestop.core.table import Did
 from whistlestop.games.marklin.actions import Pass
@@ -30,7 +31,10 @@ def test_a_recorded_game_replays_with_the_same_result(path):
 @pytest.mark.parametrize(
     ("game", "name"),
     [("railroad-ink", name) for name in ("lava", "meteors", "draft", "both")]
-    + [(game, name) for game in ("marklin", "pioneer-rails") for name in GAMES[game]],
+    + [(game, name) for game in ("marklin", "pioneer-rails") for name in GAMES[game]]
+    + [
+        ("string-railway", name) for name in GAMES["string-railway"] if compiled
+    ],  # as plain Python a game takes an hour
 )
 def test_the_same_seed_still_gives_the_same_game(game, name):
     assert load(folder(game) / f"{name}.jsonl") == play(game, name)

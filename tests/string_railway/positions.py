@@ -1,10 +1,10 @@
 """Positions to try the rules on: a square table of 800 mm with a straight river and a round mountain out of the way.
 
-    base 4 ┌───────────────┐ base 1     y from -400 (top) to 400 mm, x from -400 (left) to 400
-           │ ──── river ── │
-           │         ◯     │            the river at y = -200, the mountain around (220, 180)
-           │   mountain    │
-    base 3 └───────────────┘ base 2
+base 4 ┌───────────────┐ base 1     y from -400 (top) to 400 mm, x from -400 (left) to 400
+       │ ──── river ── │
+       │         ◯     │            the river at y = -200, the mountain around (220, 180)
+       │   mountain    │
+base 3 └───────────────┘ base 2
 """
 
 import dataclasses

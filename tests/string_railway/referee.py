@@ -111,7 +111,9 @@ class Referee:
         self.hand.remove(kind)
         half = 4500 * 2**0.5 / 2
         u, v = round(half * cos(radians(45 + angle))), round(half * sin(radians(45 + angle)))
-        station = Station(kind, oracle.tile_corners(*middle, u, v), self.company if kind in ("urban", "transit") else None)
+        station = Station(
+            kind, oracle.tile_corners(*middle, u, v), self.company if kind in ("urban", "transit") else None
+        )
         assert all(oracle.is_inside(self.border, corner) for corner in station.corners)
         loops = [self.border, self.mountain]
         strings = [self.river, *(points for _, points in self.rails), *([*loop, loop[0]] for loop in loops)]

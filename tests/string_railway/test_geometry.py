@@ -21,7 +21,10 @@ def points(string: Sequence[Point]) -> Block:
 
 
 def a_table(
-    laid: Sequence[Sequence[Point]], tiles: Sequence[Tile] = (), loops: Sequence[Point] | None = None, reach: int = 90_000
+    laid: Sequence[Sequence[Point]],
+    tiles: Sequence[Tile] = (),
+    loops: Sequence[Point] | None = None,
+    reach: int = 90_000,
 ) -> Block:
     """A position with a large square border, these strings on it (rails of company 1), and these stations."""
     s = block(layout.POOL + 2 * (sum(map(len, laid)) + len(loops or ()) + 8))
@@ -254,7 +257,8 @@ def agree(new: list[Point], laid: list[list[Point]], loop: list[Point] | None, t
 
 def random_tiles(rng: random.Random) -> list[Tile]:
     return [
-        (rng.randint(-3000, 3000), rng.randint(-3000, 3000), *CORNERS[rng.randrange(90)]) for _ in range(rng.randrange(3))
+        (rng.randint(-3000, 3000), rng.randint(-3000, 3000), *CORNERS[rng.randrange(90)])
+        for _ in range(rng.randrange(3))
     ]
 
 

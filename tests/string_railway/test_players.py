@@ -110,7 +110,14 @@ def test_a_string_follows_what_was_drawn(cloth: Cloth):
     """A bow below the straight way stays below."""
     cloth().to_lay()
     cloth.station("central", -140, 330)
-    stroke = [(-37_000, 36_500), (-34_000, 33_500), (-30_000, 31_500), (-25_000, 31_000), (-19_000, 32_500), (-14_500, 33_000)]
+    stroke = [
+        (-37_000, 36_500),
+        (-34_000, 33_500),
+        (-30_000, 31_500),
+        (-25_000, 31_000),
+        (-19_000, 32_500),
+        (-14_500, 33_000),
+    ]
     draft = " ".join(["stroke", "short", *(format_point(*point) for point in stroke)])
     shown = cloth.table.preview(1, draft)
     assert shown.refusal is None

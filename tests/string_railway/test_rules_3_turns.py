@@ -183,7 +183,9 @@ def test_sr_3_3_limits_of_companies(cloth: Cloth):
     cloth.lay(ALONG)
 
 
-@pytest.mark.parametrize(("kind", "limit"), [("regional", 3), ("switching", 3), ("suburban", 2), ("rural", 1), ("scenic", 2)])
+@pytest.mark.parametrize(
+    ("kind", "limit"), [("regional", 3), ("switching", 3), ("suburban", 2), ("rural", 1), ("scenic", 2)]
+)
 def test_sr_3_3_a_station_bears_as_many_companies_as_it_says(cloth: Cloth, kind: str, limit: int):
     for others in range(4):
         cloth().to_lay()

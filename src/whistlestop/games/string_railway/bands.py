@@ -248,9 +248,7 @@ def relax(
 
 
 @kernel
-def find_deepest(
-    g: Reals, h: Block, role: Block, x: Reals, y: Reals, n: int, deepest: Block, deep: Reals
-) -> None:
+def find_deepest(g: Reals, h: Block, role: Block, x: Reals, y: Reals, n: int, deepest: Block, deep: Reals) -> None:
     """By wanted station: the node that lies deepest in it; of those of the ends, the end."""
     last = 0
     for tile in range(h[TILES]):
@@ -364,9 +362,7 @@ def can_move(
 
 
 @kernel
-def keeps_touch(
-    g: Reals, role: Block, tile: int, x: Reals, y: Reals, n: int, i: int, px: float, py: float
-) -> bool:
+def keeps_touch(g: Reals, role: Block, tile: int, x: Reals, y: Reals, n: int, i: int, px: float, py: float) -> bool:
     """A forbidden station gets no new contact; a wanted one is touched by as many runs of segments as before."""
     ox, oy = x[i], y[i]
     if role[tile] == 0:

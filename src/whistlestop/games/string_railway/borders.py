@@ -33,7 +33,10 @@ def outline(shape: str, seats: int, size: int) -> tuple[tuple[int, int], ...]:
         made, wanted = [(_OVAL * x, y) for x, y in _ring(_ROUND_POINTS, -0.125)], loop
     else:
         ring = _ring(2 * _STAR_TIPS, 0.0)
-        made, wanted = [(x, y) if i % 2 == 0 else (x * _STAR_DENT, y * _STAR_DENT) for i, (x, y) in enumerate(ring)], loop
+        made, wanted = (
+            [(x, y) if i % 2 == 0 else (x * _STAR_DENT, y * _STAR_DENT) for i, (x, y) in enumerate(ring)],
+            loop,
+        )
     scale = wanted / _length(made)
     return tuple((nearest(x * scale), nearest(y * scale)) for x, y in made)
 

@@ -109,9 +109,7 @@ def length_of_part(x: Reals, y: Reals, first: int, last: int) -> float:
 
 
 @kernel
-def put_bulge(
-    g: Reals, x: Reals, y: Reals, n: int, first: int, last: int, size: float, cx: Reals, cy: Reals
-) -> None:
+def put_bulge(g: Reals, x: Reals, y: Reals, n: int, first: int, last: int, size: float, cx: Reals, cy: Reals) -> None:
     """The nodes from first to last, moved along their normals by a wave that begins and ends gently."""
     for i in range(first, last + 1):
         a, b = max(0, i - 3), min(n - 1, i + 3)

@@ -20,7 +20,9 @@ POINT = 100
 
 
 @kernel
-def measure_fields(g: Reals, h: Block, e: Block, fields: Reals, crossed: Block, matrix: Reals, crossings: Block) -> None:
+def measure_fields(
+    g: Reals, h: Block, e: Block, fields: Reals, crossed: Block, matrix: Reals, crossings: Block
+) -> None:
     """The ways from every station to every node (its lengths without what crossings are worth), and to every other."""
     nodes, tiles = e[COLUMNS] * e[ROWS], h[TILES]
     length, before, over, none = reals(nodes), zeros(nodes), zeros(nodes), reals(0)

@@ -84,7 +84,12 @@ def find_crossings(s: Block, company: int, p: Block, at: int, count: int, rails:
                 x, y = s[first + 2 * j], s[first + 2 * j + 1]
                 left, right, top, bottom = min(left, x), max(right, x), min(top, y), max(bottom, y)
             for b in range(boxes_n):
-                if boxes[4 * b] > right or boxes[4 * b + 2] < left or boxes[4 * b + 1] > bottom or boxes[4 * b + 3] < top:
+                if (
+                    boxes[4 * b] > right
+                    or boxes[4 * b + 2] < left
+                    or boxes[4 * b + 1] > bottom
+                    or boxes[4 * b + 3] < top
+                ):
                     continue
                 for i in range(BOX * b, min(count - 1, BOX * b + BOX)):
                     ax, ay = p[at + 2 * i], p[at + 2 * i + 1]

@@ -37,7 +37,12 @@ SIZES = (500, 600, 700, 800)  # side of the square in mm; the loop is four times
 USUAL_SIZE = {2: 600, 3: 700, 4: 600, 5: 600}
 BORDERS = ("regular", "circle", "oval", "star", "drawn")
 MOST_BORDER_POINTS = 4 * SIZES[-1] * UNIT // STEP_LEAST
-LAYERS = {2: (2, 1, 2), 3: (1, 2, 2), 4: (2, 3, 4), 5: (3, 4, 5)}  # by players: who lays border, river, mountain (SR-2.1)
+LAYERS = {
+    2: (2, 1, 2),
+    3: (1, 2, 2),
+    4: (2, 3, 4),
+    5: (3, 4, 5),
+}  # by players: who lays border, river, mountain (SR-2.1)
 
 # --- stations (SR-1.2)
 

@@ -40,7 +40,10 @@ def _as_band(stroke: Sequence[Point], most: int) -> Band:
     for i, (x, y) in enumerate(stroke):
         raw_x[i], raw_y[i] = x / data.UNIT, y / data.UNIT
     total = sum(
-        sqrt((raw_x[i + 1] - raw_x[i]) * (raw_x[i + 1] - raw_x[i]) + (raw_y[i + 1] - raw_y[i]) * (raw_y[i + 1] - raw_y[i]))
+        sqrt(
+            (raw_x[i + 1] - raw_x[i]) * (raw_x[i + 1] - raw_x[i])
+            + (raw_y[i + 1] - raw_y[i]) * (raw_y[i + 1] - raw_y[i])
+        )
         for i in range(len(stroke) - 1)
     )
     steps = max(2, min(most, round(total / NODE)))

@@ -111,7 +111,10 @@ def place_of_river_fault(s: Block, p: Block, report: Block) -> int:
             report[0] = i
             return RIVER_OVER_BORDER
     first, points = POOL + 2 * s[BORDER + FIRST], s[BORDER + COUNT]
-    starts, ends = is_inside(s, first, points, p[0], p[1]), is_inside(s, first, points, p[2 * count - 2], p[2 * count - 1])
+    starts, ends = (
+        is_inside(s, first, points, p[0], p[1]),
+        is_inside(s, first, points, p[2 * count - 2], p[2 * count - 1]),
+    )
     report[0] = 0 if not starts else count - 1
     if (met == 1) == (starts != ends) and (starts or ends):
         return FINE

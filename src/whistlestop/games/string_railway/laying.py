@@ -163,7 +163,22 @@ class Layer:
         spring: float = 0.0,
     ) -> None:  # fmt: skip
         gx, gy = (guide.x, guide.y) if guide is not None else (_NOTHING, _NOTHING)
-        relax(self.scene.g, self.scene.h, self.role, band.x, band.y, band.n, target, sweeps, radius, gap, smooth, gx, gy, spring)
+        relax(
+            self.scene.g,
+            self.scene.h,
+            self.role,
+            band.x,
+            band.y,
+            band.n,
+            target,
+            sweeps,
+            radius,
+            gap,
+            smooth,
+            gx,
+            gy,
+            spring,
+        )
 
     def crossings(self, band: Band) -> int:
         """How many a band has; below 0 where it does not follow its chain."""

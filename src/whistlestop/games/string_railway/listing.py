@@ -100,5 +100,3 @@ def number_of(action: Place) -> int | None:
         return None
     row, column = action.y // data.GRID + spots.HALF, action.x // data.GRID + spots.HALF
     return (row * spots.COLUMNS + column) * spots.GRID_ANGLES + data.GRID_ANGLES.index(action.angle)
-
-

@@ -138,7 +138,9 @@ def parse_chance(draw: Draw, text: str) -> Lot:
     """What was drawn, as typed in by a person."""
     words = text.lower().split() if len(text) <= LONGEST_TEXT else []
     if words[:1] == [draw.what]:
-        if draw.what == "landscape" and all(word.isascii() and word.isdecimal() and len(word) < 4 for word in words[1:]):
+        if draw.what == "landscape" and all(
+            word.isascii() and word.isdecimal() and len(word) < 4 for word in words[1:]
+        ):
             return tuple(int(word) for word in words[1:])
         if draw.what == "station" and all(word in data.DRAWN_KINDS for word in words[1:]):
             return tuple(data.KIND_NUMBERS[word] for word in words[1:])

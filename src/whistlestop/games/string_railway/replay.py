@@ -1,6 +1,5 @@
 """A position from the history that a view tells, played again step by step: what the rules do not allow is found out."""
 
-
 from whistlestop.core.chance import is_possible
 from whistlestop.core.errors import BadNotation, BadOptions
 from whistlestop.core.kernel import Block
@@ -64,5 +63,3 @@ def _fell(s: Block, lot: tuple[int, ...]) -> bool:
 def _did(s: Block, action: Action) -> bool:
     seat = flow.actor(s)
     return seat is not None and flow.act(s, seat, action).number == layout.FINE
-
-

@@ -87,9 +87,7 @@ def close_outside(g: Reals, h: Block, pitch: float, e: Block) -> None:
 
 
 @kernel
-def close_near(
-    g: Reals, pitch: float, e: Block, ax: float, ay: float, bx: float, by: float, reach: float
-) -> None:
+def close_near(g: Reals, pitch: float, e: Block, ax: float, ay: float, bx: float, by: float, reach: float) -> None:
     """Close the nodes that are nearer to a segment than so much."""
     columns, rows, closed = e[COLUMNS], e[ROWS], closed_at(e)
     dx, dy = bx - ax, by - ay
@@ -346,7 +344,9 @@ def close_leg(
         low, high = min(y[i], y[i + 1]) - 2 * pitch, max(y[i], y[i + 1]) + 2 * pitch
         left, right = min(x[i], x[i + 1]) - 2 * pitch, max(x[i], x[i + 1]) + 2 * pitch
         for row in range(max(0, int((low - g[TOP]) / pitch)), min(rows, int((high - g[TOP]) / pitch) + 1)):
-            for column in range(max(0, int((left - g[LEFT]) / pitch)), min(columns, int((right - g[LEFT]) / pitch) + 1)):
+            for column in range(
+                max(0, int((left - g[LEFT]) / pitch)), min(columns, int((right - g[LEFT]) / pitch) + 1)
+            ):
                 nx, ny = g[LEFT] + column * pitch, g[TOP] + row * pitch
                 for way in range(WAYS):
                     ex, ey = nx + STEP_X[way] * pitch, ny + STEP_Y[way] * pitch

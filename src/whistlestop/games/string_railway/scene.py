@@ -114,12 +114,8 @@ def fill_cells(g: Reals, h: Block) -> None:
     for turn in range(2):
         for i in range(h[SEGMENTS]):
             at = SEGMENT + 4 * i
-            for row in range(
-                row_of(g, h, min(g[at + 1], g[at + 3])), row_of(g, h, max(g[at + 1], g[at + 3])) + 1
-            ):
-                for column in range(
-                    column_of(g, h, min(g[at], g[at + 2])), column_of(g, h, max(g[at], g[at + 2])) + 1
-                ):
+            for row in range(row_of(g, h, min(g[at + 1], g[at + 3])), row_of(g, h, max(g[at + 1], g[at + 3])) + 1):
+                for column in range(column_of(g, h, min(g[at], g[at + 2])), column_of(g, h, max(g[at], g[at + 2])) + 1):
                     cell = row * h[ACROSS] + column
                     if turn == 0:
                         h[CELL_FROM + cell + 1] += 1
