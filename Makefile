@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN = .venv/bin
 PYTEST = $(BIN)/pytest -n auto
 # The tests that reach kernels: run again as plain Python, and with bounds checks, which compiled code does without.
-KERNEL_TESTS = tests/core tests/railroad_ink tests/marklin tests/pioneer_rails tests/records
+KERNEL_TESTS = tests/core tests/railroad_ink tests/marklin tests/pioneer_rails tests/string_railway tests/records
 SCRIPTS = src/whistlestop/web/static
 DENO = DENO_NO_UPDATE_CHECK=1 $(BIN)/deno
 COMPILE = uv pip compile --quiet --upgrade --universal --fork-strategy fewest --generate-hashes \

@@ -8,7 +8,7 @@ from whistlestop.core.errors import UnknownName
 
 
 def test_every_folder_is_a_game():
-    assert {"marklin", "pioneer-rails", "railroad-ink"} <= set(games.ids())
+    assert {"marklin", "pioneer-rails", "railroad-ink", "string-railway"} <= set(games.ids())
     assert games.ids() == tuple(sorted(games.ids())) == games.ids("rules")
     assert [games.find(game).id for game in games.ids()] == list(games.ids())
 

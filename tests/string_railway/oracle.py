@@ -3,9 +3,11 @@
 Strings are lists of points, tiles lists of four corners. It shares nothing with the kernels but the rules.
 """
 
+import itertools
 from collections.abc import Sequence
 from fractions import Fraction
 from math import isqrt
+from typing import Any
 
 Point = tuple[int, int]
 Exact = tuple[Fraction, Fraction]
@@ -19,19 +21,19 @@ def tile_corners(x: int, y: int, u: int, v: int) -> list[Point]:
 
 
 def segments(string: Sequence[Point], loop: bool = False) -> list[Segment]:
-    pairs = list(zip(string, string[1:], strict=False))
+    pairs = list(itertools.pairwise(string))
     return [*pairs, (string[-1], string[0])] if loop else pairs
 
 
-def turn(a: tuple, b: tuple, c: tuple) -> int:
+def turn(a: Any, b: Any, c: Any) -> Any:
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
-def sign(number: int) -> int:
-    return (number > 0) - (number < 0)
+def sign(number: Any) -> int:
+    return int(number > 0) - int(number < 0)
 
 
-def shared(one: Segment, other: Segment) -> tuple[Exact, ...]:
+def shared(one: Any, other: Any) -> tuple[Exact, ...]:
     """The ends of what two closed segments have in common: nothing, one point, or two."""
     (a, b), (c, d) = one, other
     if any(max(a[i], b[i]) < min(c[i], d[i]) or max(c[i], d[i]) < min(a[i], b[i]) for i in (0, 1)):
@@ -69,11 +71,7 @@ def piece_on(tile: Sequence[Point], piece: tuple[Exact, ...]) -> bool:
         return True
     if len(piece) < 2:
         return False
-    return any(_fraction_segments_meet(piece, (tile[i - 1], tile[i])) for i in range(4))
-
-
-def _fraction_segments_meet(one: tuple, other: tuple) -> bool:
-    return bool(shared(one, other))  # type: ignore[arg-type]
+    return any(bool(shared(piece, (tile[i - 1], tile[i]))) for i in range(4))
 
 
 def crossings(new: Sequence[Point], laid: Sequence[Point], loop: bool, tiles: Sequence[Sequence[Point]]) -> int:
@@ -89,8 +87,8 @@ def crossings(new: Sequence[Point], laid: Sequence[Point], loop: bool, tiles: Se
         run, waiting = [left[0]], [left[0]]
         left = left[1:]
         while waiting:
-            piece = waiting.pop()
-            near = [other for other in left if _hang_together(piece[0], other[0])]
+            here = waiting.pop()[0]
+            near = [other for other in left if _hang_together(here, other[0])]
             left = [other for other in left if other not in near]
             run += near
             waiting += near
@@ -109,7 +107,7 @@ def _hang_together(one: tuple[Exact, ...], other: tuple[Exact, ...]) -> bool:
         return turn(rest[0], rest[1], point) == 0 and all(
             min(rest[0][i], rest[1][i]) <= point[i] <= max(rest[0][i], rest[1][i]) for i in (0, 1)
         )
-    return bool(shared(long_one, long_other))  # type: ignore[arg-type]
+    return bool(shared(long_one, long_other))
 
 
 def entries(new: Sequence[Point], tile: Sequence[Point]) -> int:

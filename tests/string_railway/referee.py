@@ -162,7 +162,7 @@ class Referee:
                 value = 3
             self.scores[company] += value
         if station.owner not in (None, company) and (is_new or self.every):
-            self.scores[station.owner] += 1 if station.kind == "transit" else -1  # type: ignore[index]
+            self.scores[station.owner] += 1 if station.kind == "transit" else -1
         station.companies.add(company)
 
     def _crossings(self, company: int, points: list[Point]) -> int:

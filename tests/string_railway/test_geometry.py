@@ -193,7 +193,7 @@ def walk(rng: random.Random, count: int, start: Point) -> list[Point]:
 
 def is_free(found: list[Point], new: Point) -> bool:
     last = (found[-1], new)
-    if len(found) > 1 and oracle.shared(last, (found[-2], found[-1])) != ((found[-1][0], found[-1][1]),):
+    if len(found) > 1 and len(oracle.shared(last, (found[-2], found[-1]))) != 1:
         return False
     return not any(oracle.shared(last, segment) for segment in oracle.segments(found)[:-1])
 
@@ -234,7 +234,7 @@ def follow(rng: random.Random, string: list[Point]) -> list[Point]:
 
 
 def agree(new: list[Point], laid: list[list[Point]], loop: list[Point] | None, tiles: list[Tile]) -> int:
-    """Crossings, entries, shape and border: the engine and the slow judge say the same; how many crossings there are."""
+    """Crossings, entries, shape, border: engine and slow judge say the same. How many crossings there are."""
     s, report, p = a_table(laid, tiles, loop, 4_000), block(verdict.REPORT), points(new)
     corners = [oracle.tile_corners(*tile) for tile in tiles]
     fault = verdict.judge(s, 1, p, data.SHORT, report)

@@ -52,7 +52,8 @@ FORGERIES: dict[str, Callable[[View], View]] = {
     "no notation": lambda view: with_turn(view, done=("fly to the moon",)),
     "a turn too many": lambda view: replace(view, turns=(*view.turns, TurnView(("central",)))),
     "other points": lambda view: replace(
-        view, boards=(replace(view.boards[0], companies=(replace(view.boards[0].companies[0], score=9),)), *view.boards[1:])
+        view,
+        boards=(replace(view.boards[0], companies=(replace(view.boards[0].companies[0], score=9),)), *view.boards[1:]),
     ),
 }  # fmt: skip
 
@@ -73,7 +74,8 @@ def test_a_view_survives_a_file(view: View):
 
 
 @pytest.mark.parametrize(
-    "text", ["", "base", "base 12", "base x", "place", "place castle 0,0 0", "place central 0;0 0", "place central 0,0 100",
+    "text", ["", "base", "base 12", "base x", "place", "place castle 0,0 0", "place central 0;0 0",
+             "place central 0,0 100",
              "lay short", "lay tiny 0,0:AAAA", "lay short 0,0:AAA", "river", "under base", "x" * 30_000]
 )  # fmt: skip
 def test_what_is_no_action_is_refused(text: str):
@@ -81,7 +83,10 @@ def test_what_is_no_action_is_refused(text: str):
         game.notation.parse_action(text)
 
 
-@pytest.mark.parametrize("action", ["base 1", None, Place("castle", 0, 0, 0), Lay("short", (1.5, 2)), Lay("tiny", ())])
+HALF: Any = 1.5
+
+
+@pytest.mark.parametrize("action", ["base 1", None, Place("castle", 0, 0, 0), Lay("short", (HALF, 2)), Lay("tiny", ())])
 def test_what_is_not_even_an_action_is_illegal(view: View, action: Any):
     state = game.imagine(view, Numbers())
     assert action not in game.legal(state, 1)

@@ -1,13 +1,15 @@
-"""What bots and searches find: strings for orders of stations, for strokes, for every turn; the same ones every time."""
+"""What bots and searches find: strings for orders of stations, for strokes, for every turn; the same every time."""
 
+import itertools
 import random
+from math import dist
 
 import pytest
 
 from tests.string_railway.positions import Cloth, StringTable, flat, short
 from whistlestop.bots import play as let_play
 from whistlestop.core.fastdealer import Fast, Stream
-from whistlestop.core.kernel import compiled
+from whistlestop.core.kernel import Block, compiled
 from whistlestop.core.table import Did, Table
 from whistlestop.games.string_railway import data, flow, freehand, game, layout, verdict
 from whistlestop.games.string_railway.actions import Lay, Spend
@@ -18,8 +20,10 @@ from whistlestop.lab import simulate as lab
 from whistlestop.lab.arena import compete
 from whistlestop.lab.simulate import Job, play_batch
 
-only_compiled = pytest.mark.skipif(not compiled, reason="the search takes minutes as plain Python")
-GAMES = 3
+GAMES = 3  # of greedy players, whose boards are searched
+# As plain Python a turn takes a minute: what plays whole games is left to the compiled kernels, which are the same
+# functions; one turn of a game is played in both (`test_playouts`).
+only_compiled = pytest.mark.skipif(not compiled, reason="whole games take an hour as plain Python")
 
 
 def greedy_game(seats: int, seed: int, **options: object) -> StringTable:
@@ -30,14 +34,13 @@ def greedy_game(seats: int, seed: int, **options: object) -> StringTable:
 
 
 @pytest.fixture(scope="module")
-def boards() -> list[tuple]:
+def boards() -> list[Block]:
     """Late boards of greedy games: the position before the last strings, the one to lay is company 1's."""
     found = []
     for seed in range(GAMES):
         table = greedy_game(5, seed)
         s = table.state.block
         s[layout.PHASE], s[layout.CURRENT] = layout.LAYING, 0
-        s[flow.company_at(0) : flow.company_at(0) + 2] = s[layout.DECK : layout.DECK + 2]
         s[flow.company_at(0)] = s[flow.company_at(0) + 1] = 1
         found.append(s)
     return found
@@ -54,7 +57,7 @@ def orders(s, rng: random.Random, count: int):
         for _ in range(rng.choice((1, 2, 3)) + length):
             left = sorted((i for i in stations if i not in chain), key=lambda i: gap(at[i], at[chain[-1]]))
             chain.append(rng.choice(left[:4]))
-        total = sum(gap(at[a], at[b]) for a, b in zip(chain, chain[1:], strict=False)) / data.UNIT
+        total = sum(gap(at[a], at[b]) for a, b in itertools.pairwise(chain)) / data.UNIT
         terminals = [i for i in chain[1:-1] if s[flow.station_at(i) + layout.KIND] == data.TERMINAL]
         if total < 0.8 * data.RAIL_LENGTH[length] / data.UNIT and not terminals:
             count -= 1
@@ -62,7 +65,7 @@ def orders(s, rng: random.Random, count: int):
 
 
 def gap(a, b) -> float:
-    return ((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) ** 0.5
+    return dist(a, b)
 
 
 @only_compiled

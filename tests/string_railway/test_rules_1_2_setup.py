@@ -2,6 +2,7 @@
 
 from array import array
 from math import dist, sqrt
+from typing import Any
 
 import pytest
 
@@ -61,7 +62,7 @@ def test_sr_1_1_the_usual_size_is_larger_with_three_players():
 def test_sr_1_2_stations_as_printed():
     wanted = """central 4 3 5, urban 2 1 5, transit 5 2 5, regional 6 2 3, switching 3 0 3, suburban 6 2 2,
         terminal 2 3 5, rural 5 1 1, scenic 2 1 2, base 0 2 5"""
-    told = [f"{station.name} {station.count} {station.value} {station.limit}" for station in data.STATIONS]
+    told = [f"{station.name} {station.tiles} {station.value} {station.limit}" for station in data.STATIONS]
     assert told == [each.strip() for each in wanted.split(",")]
     assert [(s.name, s.value_of_owner, s.effect) for s in data.STATIONS if s.value_of_owner is not None] == [
         ("urban", 3, -1),
@@ -118,7 +119,7 @@ def test_sr_2_1_five_players_lay_four_strings_each():
 # --- SR-2.2: rivers and mountains
 
 
-def by_hand(cloth: Cloth, phase: int, **more: object) -> Cloth:
+def by_hand(cloth: Cloth, phase: int, **more: Any) -> Cloth:
     """A table of 800 mm on which the river, or then the mountain, is to be laid."""
     cloth(landscape="by_hand", marks=(), **more)
     s = cloth.s

@@ -5,7 +5,7 @@ from array import array
 import pytest
 
 from tests.helpers import illegal
-from tests.string_railway.positions import Cloth, flat, line, short
+from tests.string_railway.positions import Cloth, StringTable, flat, line, short
 from tests.string_railway.test_rules_3_turns import ALONG, END, fence
 from whistlestop.core.chance import Sealed
 from whistlestop.core.table import Table
@@ -25,7 +25,6 @@ def test_sr_4_the_game_ends_when_all_strings_are_laid(cloth: Cloth):
     cloth.s[layout.TURN] = flow.turns(cloth.s) - 1
     cloth.connect(cloth.station("central", 0, 0), 4)
     cloth.station("central", -300, 0)
-    assert cloth.table.outcome is None
     cloth.lay(short(500, 500, "left"))
     outcome = cloth.table.outcome
     assert outcome is not None
@@ -83,7 +82,7 @@ def test_sr_5_with_two_players_the_own_second_company_s_string_costs_one(cloth: 
     assert cloth.gained(ALONG) == [3 - 1 - 2, 0, 0, 0]
 
 
-def drawn(size: str = "600") -> Table:
+def drawn(size: str = "600") -> StringTable:
     return Table(game, 4, {"border": "drawn", "size": size}, Sealed.from_text("drawn"))
 
 
@@ -102,11 +101,13 @@ def test_sr_5_a_border_may_be_drawn():
 
 
 def test_sr_5_a_drawn_border_has_the_right_length_and_room():
-    points = list(next(iter(drawn().legal(2))).points)
+    border = next(iter(drawn().legal(2)))
+    assert isinstance(border, Shape)
+    points = border.points
     with illegal("SR-3.3", "too-long"):
-        drawn("500").submit(2, Shape("border", tuple(points)))
+        drawn("500").submit(2, Shape("border", points))
     with illegal("SR-3.3", "too-short"):
-        drawn("700").submit(2, Shape("border", tuple(points)))
+        drawn("700").submit(2, Shape("border", points))
 
 
 def test_sr_5_a_border_too_narrow_for_the_bases_is_refused():

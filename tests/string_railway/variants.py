@@ -5,7 +5,8 @@ from typing import Any
 
 Variant = dict[str, Any]
 
-# seats, size, border, landscape; then: p printed38, f owners feel the first only, x expert, m mountain may touch the river
+# seats, size, border, landscape; then: p printed38, f owners feel the first only, x expert,
+# m the mountain may touch the river
 VARIANTS = """
 2 auto regular random
 2 500 circle by_hand pfxm

@@ -83,7 +83,8 @@ def _marks(loop: Sequence[Point], count: int) -> list[tuple[float, float, float,
 
     The corners of a regular border are its marks.
     """
-    total, found, wanted, gone = _length(loop), [], 0.0, 0.0
+    found: list[tuple[float, float, float, float]] = []
+    total, wanted, gone = _length(loop), 0.0, 0.0
     is_clockwise = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(loop, [*loop[1:], loop[0]], strict=True)) > 0
     turn = 1.0 if is_clockwise else -1.0
     for i, here in enumerate(loop):

@@ -51,8 +51,8 @@ def find_chains(
 ) -> int:  # fmt: skip
     """The best chains for a short and for a long string (length 0: there is none), the best first; the best value.
 
-    `values`: by station what touching it brings, FORBIDDEN where it cannot be touched. `joined`: those in the own network;
-    `last_only`: those that cannot be passed. `kept` gets KEPT chains for each length.
+    `values`: by station what touching it brings, FORBIDDEN where it cannot be touched. `joined`: those in the own
+    network; `last_only`: those that cannot be passed. `kept` gets KEPT chains for each length.
     """
     for i in range(2 * KEPT * CHAIN):
         kept[i] = 0
@@ -134,9 +134,9 @@ def worth_of_spot(
     tiles: int, matrix: Reals, crossings: Block, fields: Reals, crossed: Block, nodes: int, node: int,
     values: Block, joined: Block, last_only: Block, value: int, is_last: int, short: float, long: float,
 ) -> int:  # fmt: skip
-    """The value of the best chain if one more station lay at this node: its ways are read from the fields of the others.
+    """The value of the best chain if one more station lay at this node.
 
-    A field tells the way to its middle: half a station less is enough.
+    Its ways are read from the fields of the others. A field tells the way to its middle: half a station less is enough.
     """
     more = tiles + 1
     wide, over = reals(more * more), zeros(more * more)

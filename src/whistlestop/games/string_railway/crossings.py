@@ -15,7 +15,6 @@ from whistlestop.games.string_railway.layout import (
     FIRST,
     MOUNTAIN,
     POOL,
-    RAIL,
     RIVER,
     SEATS,
     STATION,

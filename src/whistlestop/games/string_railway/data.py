@@ -51,7 +51,7 @@ class Station(NamedTuple):
     """One kind of station: tiles in the deck, points for whoever connects it, how many companies it bears."""
 
     name: str
-    count: int
+    tiles: int
     value: int
     limit: int
     value_of_owner: int | None = None  # where tiles of this kind belong to somebody
@@ -77,8 +77,8 @@ DRAWN_KINDS = KINDS[:BASE]
 SCENIC_IN_MOUNTAINS = 3
 SWITCHING_EACH = 1
 DECKS = {  # tiles by kind; the printed table says eight Rural stations (SR-1.3)
-    "standard35": tuple(station.count for station in STATIONS[:BASE]),
-    "printed38": tuple(station.count + 3 * (station.name == "rural") for station in STATIONS[:BASE]),
+    "standard35": tuple(station.tiles for station in STATIONS[:BASE]),
+    "printed38": tuple(station.tiles + 3 * (station.name == "rural") for station in STATIONS[:BASE]),
 }
 MOST_DRAWN = 3  # in one turn (SR-3.1)
 

@@ -26,7 +26,7 @@ def claim_fault(s: Block, action: Action) -> int:
 
 
 def offers(s: Block) -> tuple[Lay, ...]:
-    """Strings that may be laid now, short ones first, of each length the most promising first; none if there is none."""
+    """Strings that may be laid now, short ones first, of each length the most promising first."""
     return _offers(_Position(s))
 
 

@@ -159,8 +159,8 @@ class Layer:
     # --- from a band
 
     def relax(
-        self, band: Band, target: float, sweeps: int, radius: float, gap: float, smooth: float, guide: Band | None = None,
-        spring: float = 0.0,
+        self, band: Band, target: float, sweeps: int, radius: float, gap: float, smooth: float,
+        guide: Band | None = None, spring: float = 0.0,
     ) -> None:  # fmt: skip
         gx, gy = (guide.x, guide.y) if guide is not None else (_NOTHING, _NOTHING)
         relax(

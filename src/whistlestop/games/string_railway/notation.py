@@ -1,7 +1,7 @@
 """Actions, chance and boards as text, both ways; its manual stands in docs/string-railway.md.
 
-A string is its first point in millimetres, a colon, and four letters for each step: two for the way to the right and two
-for the way down, each a number of 0.01 mm plus 2048 in the 64 letters A–Z a–z 0–9 - _.
+A string is its first point in millimetres, a colon, and four letters for each step: two for the way to the right and
+two for the way down, each a number of 0.01 mm plus 2048 in the 64 letters A–Z a–z 0–9 - _.
 """
 
 import re

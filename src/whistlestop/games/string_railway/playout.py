@@ -6,7 +6,8 @@ Nearly all of the time goes into the search for strings, which is compiled; so t
 from whistlestop.bots import RandomBot
 from whistlestop.core import fast
 from whistlestop.core.fastdealer import Fast, Stream
-from whistlestop.games.string_railway import flow, tally
+from whistlestop.core.game import Outcome
+from whistlestop.games.string_railway import flow
 from whistlestop.games.string_railway.rules import Options, legal, outcome, pending, setup
 
 
@@ -16,14 +17,14 @@ def random_games(
     """Games `first` … of a run of random players: scores, places, and how many actions they took."""
     scores, places, actions = [], [], 0
     for game in range(first, first + count):
-        state, played = _play(options, seats, fast.game_seed(seed, game))
-        scores.append(state.scores)
-        places.append(state.places)
+        result, played = _play(options, seats, fast.game_seed(seed, game))
+        scores.append(result.scores)
+        places.append(result.places)
         actions += played
     return scores, places, actions
 
 
-def _play(options: Options, seats: int, seed: int) -> tuple[tally.Outcome, int]:
+def _play(options: Options, seats: int, seed: int) -> tuple[Outcome, int]:
     state, dealer, bot = setup(options, seats), Fast(seed), RandomBot()
     numbers = {seat: Stream(seed, seat) for seat in range(1, seats + 1)}
     dealt = actions = 0

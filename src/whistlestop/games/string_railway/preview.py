@@ -71,7 +71,8 @@ def _listed(state: State, seat: Seat, words: str) -> Preview[Action]:
 
 _BEGINNINGS = (
     "border", "river", "mountain", "base", *(f"place {kind}" for kind in data.DRAWN_KINDS),
-    *(f"under {kind}" for kind in data.DRAWN_KINDS), *(f"{word} {length}" for word in ("lay", "spend") for length in data.LENGTHS),
+    *(f"under {kind}" for kind in data.DRAWN_KINDS),
+    *(f"{word} {length}" for word in ("lay", "spend") for length in data.LENGTHS),
 )  # fmt: skip
 
 

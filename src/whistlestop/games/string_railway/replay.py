@@ -1,4 +1,4 @@
-"""A position from the history that a view tells, played again step by step: what the rules do not allow is found out."""
+"""A position from the history that a view tells, played again step by step: what no game allows is found out."""
 
 from whistlestop.core.chance import is_possible
 from whistlestop.core.errors import BadNotation, BadOptions

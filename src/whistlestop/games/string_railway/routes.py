@@ -203,8 +203,8 @@ def find_way(
     """The cheapest way from one station to another: the node in which it arrives, or -1; `before` leads back.
 
     `cost`: millimetres that a crossing is worth. `weight`: by node, how much more than its length a step there costs;
-    empty where all are alike. `limit`: no way may be longer. With end = -1 the ways to all nodes are found: other stations
-    are then entered, but not left. Else edges that touch any other station are closed.
+    empty where all are alike. `limit`: no way may be longer. With end = -1 the ways to all nodes are found: other
+    stations are then entered, but not left. Else edges that touch any other station are closed.
     """
     columns, rows, closed = e[COLUMNS], e[ROWS], closed_at(e)
     nodes = columns * rows

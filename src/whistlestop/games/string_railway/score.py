@@ -38,7 +38,7 @@ def sheet_of(s: Block, seat: Seat) -> Sheet:
 
 
 def brought(s: Block, action: Lay) -> tuple[flow.Fault, tuple[Item, ...]]:
-    """Whether the company whose turn it is may lay this string; and every plus and minus it would bring, in any case."""
+    """What forbids this string to the company whose turn it is, and every plus and minus that it would bring."""
     company = s[layout.CURRENT]
     fault, report = flow.judged(s, company, data.LENGTHS.index(action.length), action.points)
     own = (gain for gain in flow.gains(s, company, report) if gain.company == company)

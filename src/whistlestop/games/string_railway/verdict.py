@@ -39,7 +39,7 @@ LIMIT = table(station.limit for station in data.STATIONS)
 RAIL_LENGTH = table(data.RAIL_LENGTH)
 TERMINAL = data.TERMINAL
 
-# --- a report: the point and the station in question; stations touched, in order; crossings paid for, with what they cost
+# --- a report: the point and the station in question; stations touched, in order; crossings paid for and their cost
 AT_POINT, AT_STATION, COST, TOUCHED_N = 0, 1, 2, 3
 TOUCHED = 4
 CROSSED = TOUCHED + MOST_STATIONS  # how many are listed, then the list

@@ -1,9 +1,11 @@
 """What is measured of String Railway, and what we promise."""
 
+import itertools
 import random
 import time
 from array import array
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TypeVar
 
 from whistlestop.core import kernel
@@ -41,8 +43,8 @@ def measure() -> dict[str, float]:
     found = {"verdict of a long string, full board": 1e3 * verdict_seconds(states[0])}
     if not kernel.compiled:
         return found
-    laid = [timed(lambda order=order: Layer(order[0], order[2], order[1]).lay()) for order in orders(boards, 40)]
-    drawn = [timed(lambda stroke=stroke: freehand.follow(*stroke)) for stroke in strokes(boards)]
+    laid = [timed(partial(lay, *order)) for order in orders(boards, 40)]
+    drawn = [timed(partial(freehand.follow, *stroke)) for stroke in strokes(boards)]
     views = [view(State(s), 1) for s in boards]
     return found | {
         "all places for a tile": 1e3 * per_item(boards, spots.free_places),
@@ -70,6 +72,10 @@ def per_item(items: Sequence[Thing], work: Callable[[Thing], object]) -> float:
     return best_of(5, all_items) / len(items)
 
 
+def lay(scene: Scene, length: int, chain: list[int]) -> object:
+    return Layer(scene, chain, length).lay()
+
+
 def timed(work: Callable[[], object]) -> tuple[float, object]:
     started = time.process_time()
     result = work()
@@ -84,7 +90,7 @@ def share(times: Sequence[float], part: float) -> float:
 
 
 def greedy_boards(games: int) -> tuple[list[Block], list[float]]:
-    """Full boards of five greedy players, on which the first company could lay once more; and the times of all moves."""
+    """Full boards of five greedy players, on which the first company may lay once more; and how long all moves took."""
     boards, moves = [], []
     for seed in range(games):
         table = Table(game, 5, {"size": "600"}, Fast(seed))
@@ -93,7 +99,7 @@ def greedy_boards(games: int) -> tuple[list[Block], list[float]]:
             seat = table.actors[0]
             seen, legal = table.view(seat), table.legal(seat)
             is_turn = seen.phase in ("placing", "laying")
-            seconds, action = timed(lambda: bots[seat].choose(seen, legal, Stream(seed, seat)))  # noqa: B023 — called at once
+            seconds, action = timed(partial(bots[seat].choose, seen, legal, Stream(seed, seat)))
             if is_turn and seed > 0:  # the first game loads what is compiled
                 moves.append(seconds)
             table.submit(seat, action)  # type: ignore[arg-type]
@@ -129,7 +135,7 @@ def orders(boards: Sequence[Block], each: int) -> list[tuple[Scene, int, list[in
             for _ in range(rng.choice((1, 2, 3)) + length):
                 near = sorted((i for i in stations if i not in chain), key=lambda i: distance(s, i, chain[-1]))
                 chain.append(rng.choice(near[:4]))
-            total = sum(distance(s, a, b) for a, b in zip(chain, chain[1:], strict=False))
+            total = sum(distance(s, a, b) for a, b in itertools.pairwise(chain))
             terminals = [i for i in chain[1:-1] if s[flow.station_at(i) + layout.KIND] == data.TERMINAL]
             if total < 0.8 * data.RAIL_LENGTH[length] and not terminals:
                 found.append((scene, length, chain))
