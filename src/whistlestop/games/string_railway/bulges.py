@@ -3,8 +3,9 @@
 from math import sqrt
 
 from whistlestop.core.fast import below
-from whistlestop.core.kernel import Block, Reals, kernel, reals
+from whistlestop.core.kernel import Block, Reals, kernel, reals, zeros
 from whistlestop.games.string_railway.bands import (
+    CROWD,
     FORBIDDEN_GROWN,
     REMOTE,
     WANTED_GROWN,
@@ -18,7 +19,7 @@ from whistlestop.games.string_railway.bands import (
     relax,
     resample,
 )
-from whistlestop.games.string_railway.scene import BUMP, BUMPS, DRAWN, TILES, crossings, do_cross
+from whistlestop.games.string_railway.scene import BUMP, BUMPS, DRAWN, TILE, TILE_SIZE, TILES, crossings, do_cross
 
 NARROWEST = 45.0  # a bulge
 WIDER = 1.15
@@ -27,6 +28,7 @@ NODE = 5.0  # nodes are so far apart
 DONE = 0.004  # the length may be so much off its target
 MOST_BULGES = 40
 SMALLEST_RADIUS, SMALLEST_GAP = 6.25, 4.8
+AROUND = 40.0  # stations farther away than that are not touched
 
 
 @kernel
@@ -37,7 +39,7 @@ def grow(
     """Add bulges until the band is as long as it shall be, or none fits any more; how many nodes it has then."""
     room = len(x)
     cx, cy, bx, by = reals(room), reals(room), reals(room), reals(room)
-    none = reals(0)
+    none, cross = reals(0), zeros(room)
     failures = 0
     for _ in range(MOST_BULGES):
         length = length_of_band(x, y, n)
@@ -47,6 +49,10 @@ def grow(
         step = length / (n - 1)
         wide = max(SMALLEST_RADIUS, min(radius, 0.97 * least_radius(x, y, n)))
         apart = max(SMALLEST_GAP, min(gap, 0.97 * least_gap(x, y, n, step)))
+        cross[n - 1] = 0
+        for i in range(n - 1):
+            cross[i] = crossings(g, h, x[i], y[i], x[i + 1], y[i + 1])
+            cross[n - 1] += cross[i]
         best, found_first, found_last, found_size = 0.0, -1, -1, 0.0
         widest = 0
         width = NARROWEST
@@ -74,7 +80,7 @@ def grow(
                 value = gain / slack * min(1.0, width / 120.0) / (0.35 + size / width)
                 if value <= best:
                     break
-                if fits(g, h, role, x, y, cx, cy, n, first, first + nodes, wide, apart, most_crossings, step):
+                if fits(g, h, role, x, y, cx, cy, n, first, first + nodes, wide, apart, most_crossings, step, cross):
                     best, found_first, found_last, found_size = value, first, first + nodes, side * size
                     break
                 size *= 0.6
@@ -96,7 +102,7 @@ def grow(
             continue
         n = steps + 1
         copy_band(bx, by, n, x, y)
-        relax(g, h, role, x, y, n, length_of_band(x, y, n), 10, wide + 1.0, apart + 0.5, 0.2, none, none, 0.0)
+        relax(g, h, role, x, y, n, length_of_band(x, y, n), 5, wide + 1.0, apart + 0.5, 0.2, none, none, 0.0)
     return n
 
 
@@ -122,9 +128,12 @@ def put_bulge(g: Reals, x: Reals, y: Reals, n: int, first: int, last: int, size:
 @kernel
 def fits(
     g: Reals, h: Block, role: Block, x: Reals, y: Reals, cx: Reals, cy: Reals, n: int, first: int, last: int,
-    radius: float, gap: float, most_crossings: int, step: float,
+    radius: float, gap: float, most_crossings: int, step: float, cross: Block,
 ) -> bool:  # fmt: skip
-    """Whether the band may lie so: (x, y), but (cx, cy) from node first to node last."""
+    """Whether the band may lie so: (x, y), but (cx, cy) from node first to node last.
+
+    `cross`: the crossings of (x, y) by segment, and behind them how many there are in all.
+    """
     for i in range(max(0, first - 2), first):
         cx[i], cy[i] = x[i], y[i]
     for i in range(last + 1, min(n, last + 3)):
@@ -132,36 +141,49 @@ def fits(
     for i in range(max(1, first), min(n - 1, last + 1)):
         if radius_at(cx[i - 1], cy[i - 1], cx[i], cy[i], cx[i + 1], cy[i + 1]) < radius:
             return False
+    if not keeps_stations(g, h, role, x, y, cx, cy, n, first, last):
+        return False
+    count = cross[n - 1]  # all of them
+    for i in range(first, last):
+        count += crossings(g, h, cx[i], cy[i], cx[i + 1], cy[i + 1]) - cross[i]
+    if count > most_crossings:
+        return False
+    apart = int(REMOTE / step) + 1
+    for i in range(first, last + 1):
+        for j in range(n):
+            if i - 1 <= j <= i + 1:
+                continue
+            inside = first <= j <= last
+            ox, oy = (cx[j], cy[j]) if inside else (x[j], y[j])
+            dx, dy = ox - cx[i], oy - cy[i]
+            square = dx * dx + dy * dy
+            if square < gap * gap and abs(i - j) >= apart:
+                return False
+            if square < CROWD * CROWD and i < last and j < n - 1 and j != i - 1:
+                bx, by = (cx[j + 1], cy[j + 1]) if first <= j + 1 <= last else (x[j + 1], y[j + 1])
+                if do_cross(cx[i], cy[i], cx[i + 1], cy[i + 1], ox, oy, bx, by):
+                    return False
+    return True
+
+
+@kernel
+def keeps_stations(
+    g: Reals, h: Block, role: Block, x: Reals, y: Reals, cx: Reals, cy: Reals, n: int, first: int, last: int
+) -> bool:
+    """Whether the changed part enters each wanted station as often as before, and no other."""
+    left = right = cx[first]
+    top = bottom = cy[first]
+    for i in range(first, last + 1):
+        left, right = min(left, cx[i], x[i]), max(right, cx[i], x[i])
+        top, bottom = min(top, cy[i], y[i]), max(bottom, cy[i], y[i])
     low, high = max(0, first - 1), min(n - 1, last + 1)
     for tile in range(h[TILES]):
+        tx, ty = g[TILE + TILE_SIZE * tile], g[TILE + TILE_SIZE * tile + 1]
+        if tx < left - AROUND or tx > right + AROUND or ty < top - AROUND or ty > bottom + AROUND:
+            continue
         if role[tile]:
             if entries(g, tile, WANTED_GROWN, cx, cy, low, high) != entries(g, tile, WANTED_GROWN, x, y, low, high):
                 return False
         elif entries(g, tile, FORBIDDEN_GROWN, cx, cy, first, last) > 0:
             return False
-    count = 0
-    for i in range(n - 1):
-        if first <= i < last:
-            count += crossings(g, h, cx[i], cy[i], cx[i + 1], cy[i + 1])
-        else:
-            count += crossings(g, h, x[i], y[i], x[i + 1], y[i + 1])
-        if count > most_crossings:
-            return False
-    apart = int(REMOTE / step) + 1
-    for i in range(first, last + 1):
-        for j in range(n):
-            if abs(i - j) >= apart:
-                ox, oy = (cx[j], cy[j]) if first <= j <= last else (x[j], y[j])
-                dx, dy = ox - cx[i], oy - cy[i]
-                if dx * dx + dy * dy < gap * gap:
-                    return False
-    # With nodes 5 mm apart and gaps nearly as wide, parts can only pass between each other where nodes come near.
-    for i in range(first, last):
-        for j in range(n - 1):
-            if j >= i + 2 or j <= i - 2:
-                inside = first <= j < last
-                ax, ay = (cx[j], cy[j]) if inside else (x[j], y[j])
-                bx, by = (cx[j + 1], cy[j + 1]) if inside else (x[j + 1], y[j + 1])
-                if do_cross(cx[i], cy[i], cx[i + 1], cy[i + 1], ax, ay, bx, by):
-                    return False
     return True

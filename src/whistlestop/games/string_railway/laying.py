@@ -247,13 +247,13 @@ class Layer:
         enough, crossed = SMOOTH_ENOUGH * self.length / 300.0, self._report[verdict.COST]
         goal, steps = FILL * self.length, band.n - 1
         tries = 0
-        while best_rough > enough and tries < 4:
+        while best_rough > enough and tries < 3:
             tidy = best.copy()
             if tries == 0:
                 self.relax(tidy, goal, 50, 14.0, 10.0, 1.0)
                 self.stretch(tidy, goal, 7.5, 7.5)
             else:
-                self.relax(tidy, 0.0, (20, 40, 70)[tries - 1], 12.0, 10.0, 1.0)
+                self.relax(tidy, 0.0, (20, 60)[tries - 1], 12.0, 10.0, 1.0)
                 tidy.n = grow(
                     self.scene.g, self.scene.h, self.role, tidy.x, tidy.y, tidy.n,
                     goal, 9.0, 9.0, max(0, self.crossings(tidy)), 60, self._seed,
