@@ -20,7 +20,7 @@ play: ## set up what is needed and play in the browser
 
 test: setup ## set up everything and run every test: compiled, in plain Python, with bounds checks
 	$(PYTEST)
-	WHISTLESTOP_KERNEL=python $(PYTEST) $(KERNEL_TESTS)
+	WHISTLESTOP_KERNEL=python $(PYTEST) -m "not long" $(KERNEL_TESTS)
 	NUMBA_BOUNDSCHECK=1 $(BIN)/whistlestop warm
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(KERNEL_TESTS)
 
@@ -43,7 +43,7 @@ docs: setup ## run the examples in README.md and docs/
 	$(BIN)/pytest --doctest-glob='*.md' README.md docs
 
 coverage: setup ## run the tests in plain Python and list the lines they never reach
-	WHISTLESTOP_KERNEL=python $(PYTEST) --cov
+	WHISTLESTOP_KERNEL=python $(PYTEST) -m "not long" --cov
 
 bench: setup ## measure the speed figures of docs/benchmarks.md
 	$(BIN)/whistlestop bench

@@ -9,7 +9,7 @@ import pytest
 from tests.string_railway.positions import Cloth, StringTable, flat, short
 from whistlestop.bots import play as let_play
 from whistlestop.core.fastdealer import Fast, Stream
-from whistlestop.core.kernel import Block, compiled
+from whistlestop.core.kernel import Block
 from whistlestop.core.table import Did, Table
 from whistlestop.games.string_railway import data, flow, freehand, game, layout, verdict
 from whistlestop.games.string_railway.actions import Lay, Spend
@@ -21,9 +21,6 @@ from whistlestop.lab.arena import compete
 from whistlestop.lab.simulate import Job, play_batch
 
 GAMES = 3  # of greedy players, whose boards are searched
-# As plain Python a turn takes a minute: what plays whole games is left to the compiled kernels, which are the same
-# functions; one turn of a game is played in both (`test_playouts`).
-only_compiled = pytest.mark.skipif(not compiled, reason="whole games take an hour as plain Python")
 
 
 def greedy_game(seats: int, seed: int, **options: object) -> StringTable:
@@ -68,7 +65,7 @@ def gap(a, b) -> float:
     return dist(a, b)
 
 
-@only_compiled
+@pytest.mark.long
 def test_most_orders_of_stations_on_full_boards_become_strings(boards):
     rng, tried, laid = random.Random(1), 0, 0
     for s in boards:
@@ -84,7 +81,7 @@ def test_most_orders_of_stations_on_full_boards_become_strings(boards):
     assert laid >= 0.88 * tried, (laid, tried)
 
 
-@only_compiled
+@pytest.mark.long
 def test_most_strokes_become_strings(boards):
     """Distorted strings: shaken, too long, too short, from either end."""
     rng, tried, followed = random.Random(2), 0, 0
@@ -108,7 +105,7 @@ def test_most_strokes_become_strings(boards):
     assert followed >= 0.9 * tried, (followed, tried)
 
 
-@only_compiled
+@pytest.mark.long
 def test_a_string_follows_what_was_drawn(cloth: Cloth):
     """A bow below the straight way stays below."""
     cloth().to_lay()
@@ -130,7 +127,7 @@ def test_a_string_follows_what_was_drawn(cloth: Cloth):
     assert min(action.points[1::2]) < 33_000
 
 
-@only_compiled
+@pytest.mark.long
 def test_a_string_through_stations_in_order(cloth: Cloth):
     cloth().to_lay()
     for x, y in ((-300, 330), (-230, 360), (-160, 320)):
@@ -149,14 +146,14 @@ def test_a_string_through_stations_in_order(cloth: Cloth):
     assert refusal.reason == "string-railway-too-long"
 
 
-@only_compiled
+@pytest.mark.long
 def test_the_same_position_gets_the_same_strings():
     first, again = greedy_game(3, 5), greedy_game(3, 5)
     assert first.log == again.log
     assert not any(isinstance(entry, Did) and isinstance(entry.action, Spend) for entry in first.log)
 
 
-@only_compiled
+@pytest.mark.long
 def test_the_loop_of_random_games_plays_what_a_table_plays(monkeypatch):
     job = Job("string-railway", ("random",) * 3, 0, "same games", {"size": "600"})
     in_loop, _ = play_batch(job, 0, 1)
@@ -169,7 +166,7 @@ def test_the_loop_of_random_games_plays_what_a_table_plays(monkeypatch):
     )
 
 
-@only_compiled
+@pytest.mark.long
 def test_greedy_beats_random():
     result = compete(Job("string-railway", (), 2, "arena"), ["random", "greedy"], 2)
     slow, greedy = result.bots

@@ -32,7 +32,7 @@ def test_a_random_game_follows_the_rules(variant: Variant):
     follow(variant, TURNS)
 
 
-@pytest.mark.skipif(not compiled, reason="whole games take an hour as plain Python")
+@pytest.mark.long
 @pytest.mark.parametrize("variant", WHOLE, ids=variants.name)
 def test_a_whole_random_game_follows_the_rules(variant: Variant):
     table, referee = follow(variant, None)
