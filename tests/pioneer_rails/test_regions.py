@@ -49,5 +49,10 @@ def closed_in_towns(name: str) -> int:
             assert ranches == referee.count(referee.boards[0], "R")
             if ranches > before and isinstance(action, Lay):
                 ends = grid.WAY_ENDS[grid.WAY_NUMBERS[action.way.lower()]]
-                found_in_towns += any(end in drawn.towns and not drawn.block[maps.AT_WALL + end] for end in ends)
+                found_in_towns += any(end in drawn.towns and is_away_from_walls(drawn, end) for end in ends)
     return found_in_towns
+
+
+def is_away_from_walls(drawn: maps.Map, corner: int) -> bool:
+    cells = grid.CORNER_CELLS[corner]
+    return len(cells) == 3 and maps.WALLS.isdisjoint(drawn.letters[cell] for cell in cells)

@@ -24,6 +24,7 @@ from whistlestop.games.pioneer_rails.layout import (
     FINE,
     HEAD,
     IS_END,
+    JOINED,
     JOINS_NOTHING,
     LAID,
     LAST,
@@ -35,6 +36,7 @@ from whistlestop.games.pioneer_rails.layout import (
     SIDE_CLOSED,
     SPEND_NEW,
     SUIT_SHIFT,
+    SUITS,
     TOWN,
     TOWN_FULL,
     TOWNS_N,
@@ -45,7 +47,6 @@ from whistlestop.games.pioneer_rails.layout import (
     WAY_TAKEN,
 )
 from whistlestop.games.pioneer_rails.maps import (
-    AT_WALL,
     BRIDGE,
     CLOSED,
     CORNER_MASK,
@@ -53,14 +54,18 @@ from whistlestop.games.pioneer_rails.maps import (
     IS_DESERT,
     IS_EDGE,
     LAND_BESIDE,
+    LAND_MASK,
+    LAND_SHIFT,
     NO_LAND,
     RANCH_AT,
     SIDE_LOCATIONS,
     SIDE_RANGES,
     SIDE_TYPE,
     STATION_AT,
+    STATION_WALL,
     TOWN_AT,
     TUNNEL,
+    WALL_AT,
     WAY_MASK,
 )  # fmt: skip
 from whistlestop.games.pioneer_rails.maps import OPEN as OPEN_SIDE
@@ -74,8 +79,7 @@ TRACK_BITS = (1 << RAILWAYS) - 1
 SUIT_MASK = len(data.SUITS) - 1
 
 END_A, END_B = table(a for a, _ in grid.WAY_ENDS), table(b for _, b in grid.WAY_ENDS)
-WAYS_AT_CORNER = 6
-CELL_SIDE = table(side for sides in grid.CELL_SIDES for side in sides)
+SIDES_AT_CORNER, WAYS_AT_CORNER = 3, 6  # at most; in lists of ways sides come first
 SIDE_CELL = table(cells[0] for cells in grid.SIDE_CELLS)  # one of its cells, and where the side is there
 SIDE_K = table(grid.CELL_SIDES[cells[0]].index(side) for side, cells in enumerate(grid.SIDE_CELLS))
 KIND_OF = table(kind for kind, count in enumerate(data.COUNTS) for _ in range(count))  # by location
@@ -204,7 +208,6 @@ def lift_track(s: Block, m: Block, at: int, near: int, near_before: int) -> None
 def lay(s: Block, m: Block, at: int, suit: int, way: int, near: int) -> None:
     """Lay a track that may be laid from this corner, with all that it brings."""
     far = END_A[way] + END_B[way] - near
-    may_close = m[AT_WALL + far] == 1
     put_track(s, m, at, suit, way, near)
     if m[IS_EDGE + near] or m[IS_EDGE + far]:
         s[at + EDGES] |= 1 << suit
@@ -212,14 +215,11 @@ def lay(s: Block, m: Block, at: int, suit: int, way: int, near: int) -> None:
     if town:
         if s[at + TOWN + town - 1] == 0:
             s[at + TOWNS_N] += 1
-        else:
-            may_close = True
         s[at + TOWN + town - 1] |= 1 << suit
     if way < SIDES:
         pass_by(s, m, at, suit, way)
-    # Only a track that runs into something can part two ranches.
-    if may_close:
-        part_ranches(s, m, at, way)
+    if m[WALL_AT + far]:
+        join_wall(s, m, at, suit, way, m[WALL_AT + far])
 
 
 @kernel
@@ -267,25 +267,48 @@ def boxes(s: Block, at: int) -> int:
 
 
 @kernel
-def part_ranches(s: Block, m: Block, at: int, way: int) -> None:
-    """Activate a ranch that stands alone on one side of a new track.
+def walls_of(s: Block, m: Block, at: int, suit: int) -> int:
+    """What a railway hangs together with: its station, walls and towns, and what other railways join to these."""
+    return s[at + JOINED + suit] | m[STATION_WALL + suit]
 
-    Only what lies on both sides of the track can have been parted by it. A cell with a shortcut is two halves: a place
-    is 2 * cell, or 2 * cell + 1 for the second half.
+
+@kernel
+def join_wall(s: Block, m: Block, at: int, suit: int, way: int, wall: int) -> None:
+    """A track runs into a wall or a town.
+
+    It parts a region only where both its ends hang together already; else two pieces become one, and nothing is shut.
+    """
+    joined = walls_of(s, m, at, suit)
+    if joined & wall:
+        part_ranches(s, m, at, way)
+        return
+    joined |= wall
+    for other in range(SUITS):
+        if walls_of(s, m, at, other) & wall:
+            joined |= walls_of(s, m, at, other)
+    for other in range(SUITS):
+        if walls_of(s, m, at, other) & joined:
+            s[at + JOINED + other] = joined
+
+
+@kernel
+def part_ranches(s: Block, m: Block, at: int, way: int) -> None:
+    """Activate a ranch that stands alone on one side of a track that parts them.
+
+    A cell with a shortcut is two halves: a place is 2 * cell, or 2 * cell + 1 for the second half.
     """
     if way < SIDES:
         cell, k = SIDE_CELL[way], SIDE_K[way]
-        other = m[LAND_BESIDE + 6 * cell + k]
-        if other == NO_LAND:
+        beside = m[LAND_BESIDE + 6 * cell + k]
+        if beside == NO_LAND:  # along a wall
             return
-        one, two = place_at(s, at, cell, k), place_at(s, at, other, (k + 3) % 6)
+        one, two = place_at(s, at, cell, k), place_at(s, at, beside & LAND_MASK, (k + 3) % 6)
     else:
         one = 2 * ((way - SIDES) // 3)
         two = one + 1
     queue, seen = zeros(2 * CELLS), zeros(2 * CELLS)
-    activate_lone(s, at, lone_ranch(s, m, at, one, 1, queue, seen))
-    if seen[two] != 1:
-        activate_lone(s, at, lone_ranch(s, m, at, two, 2, queue, seen))
+    activate_lone(s, at, lone_ranch(s, m, at, one, queue, seen))
+    activate_lone(s, at, lone_ranch(s, m, at, two, queue, seen))
 
 
 @kernel
@@ -295,10 +318,10 @@ def activate_lone(s: Block, at: int, ranch: int) -> None:
 
 
 @kernel
-def lone_ranch(s: Block, m: Block, at: int, start: int, mark: int, queue: Block, seen: Block) -> int:
+def lone_ranch(s: Block, m: Block, at: int, start: int, queue: Block, seen: Block) -> int:
     """The one ranch of a region, + 1; 0 where there is none, or a second one, at which the search ends."""
     queue[0] = start
-    seen[start] = mark
+    seen[start] = 1
     done, end, found = 0, 1, 0
     while done < end:
         cell, half = queue[done] // 2, queue[done] % 2
@@ -311,12 +334,12 @@ def lone_ranch(s: Block, m: Block, at: int, start: int, mark: int, queue: Block,
         for k in range(6):
             if cut and half_of(cut, k) != half:
                 continue
-            other = m[LAND_BESIDE + 6 * cell + k]
-            if other == NO_LAND or s[at + LAID + CELL_SIDE[6 * cell + k]]:
+            beside = m[LAND_BESIDE + 6 * cell + k]
+            if beside == NO_LAND or s[at + LAID + (beside >> LAND_SHIFT)]:
                 continue
-            place = place_at(s, at, other, (k + 3) % 6)
-            if seen[place] != mark:
-                seen[place] = mark
+            place = place_at(s, at, beside & LAND_MASK, (k + 3) % 6)
+            if seen[place] == 0:
+                seen[place] = 1
                 queue[end] = place
                 end += 1
     return found

@@ -18,11 +18,15 @@ WALLS = frozenset((VOID, RIVER, *STATIONS, *MOUNTAINS))  # what bounds a ranch's
 # --- what a side is for tracks (PR-3.2)
 OPEN, BRIDGE, TUNNEL, CLOSED = range(4)
 
-# --- a way from a corner, as one number: the way, then the corner it leads to, then whether it needs a bonus
-FAR_SHIFT, BONUS_SHIFT = 10, 19
-WAY_MASK, CORNER_MASK = (1 << FAR_SHIFT) - 1, (1 << BONUS_SHIFT - FAR_SHIFT) - 1
+# --- a way from a corner, as one number: the way, then the corner it leads to, whether its end and cell are its own (a
+# side to a corner that is no town: where nothing has reached that corner, nothing lies here), whether it needs a bonus
+FAR_SHIFT, OWN_SHIFT, BONUS_SHIFT = 10, 19, 20
+WAY_MASK, CORNER_MASK = (1 << FAR_SHIFT) - 1, (1 << OWN_SHIFT - FAR_SHIFT) - 1
 NO_WAY = -1
 NO_LAND = -1
+LAND_SHIFT = 7  # a cell beside another, then the side between them
+LAND_MASK = (1 << LAND_SHIFT) - 1
+EDGE_WALL = 0
 
 # --- the block of a map
 SIDE_TYPE = 0
@@ -30,12 +34,13 @@ SIDE_LOCATIONS = SIDE_TYPE + grid.SIDES  # two for each side: location + 1, or 0
 SIDE_RANGES = SIDE_LOCATIONS + 2 * grid.SIDES  # the ranges beside it, as a mask
 IS_DESERT = SIDE_RANGES + grid.SIDES  # by cell
 RANCH_AT = IS_DESERT + grid.CELLS  # by cell: ranch + 1, or 0
-LAND_BESIDE = RANCH_AT + grid.CELLS  # six for each cell: the neighbour there; NO_LAND where it, or the cell, is a wall
+LAND_BESIDE = RANCH_AT + grid.CELLS  # six for each cell: neighbour and side, packed; NO_LAND where either cell is a wall
 TOWN_AT = LAND_BESIDE + 6 * grid.CELLS  # by corner: town + 1, or 0
 STATION_AT = TOWN_AT + grid.CORNERS  # by corner: suit + 1, or 0
 IS_EDGE = STATION_AT + grid.CORNERS  # by corner: on the map's border
-AT_WALL = IS_EDGE + grid.CORNERS  # by corner: at a wall or the border
-STATION_CORNERS = AT_WALL + grid.CORNERS  # six for each suit
+WALL_AT = IS_EDGE + grid.CORNERS  # by corner: the wall or the town that a track joins there, as a bit
+STATION_WALL = WALL_AT + grid.CORNERS  # by suit: the wall that its station is part of, as a bit
+STATION_CORNERS = STATION_WALL + len(data.SUITS)  # six for each suit
 WAYS_FROM = STATION_CORNERS + 6 * len(data.SUITS)  # by corner, six each: where a track may ever lead, packed
 MAP_SIZE = WAYS_FROM + 6 * grid.CORNERS
 
@@ -87,7 +92,8 @@ class Map:
             m[IS_DESERT + cell] = letter == DESERT
             for k, other in enumerate(grid.NEIGHBOURS[cell]):
                 is_land = other >= 0 and letter not in WALLS and self.letters[other] not in WALLS
-                m[LAND_BESIDE + 6 * cell + k] = other if is_land else NO_LAND
+                packed = other | grid.CELL_SIDES[cell][k] << LAND_SHIFT
+                m[LAND_BESIDE + 6 * cell + k] = packed if is_land else NO_LAND
             if letter in STATIONS:
                 suit = STATIONS.index(letter)
                 for k, corner in enumerate(grid.CELL_CORNERS[cell]):
@@ -98,14 +104,38 @@ class Map:
             m[RANCH_AT + cell] = ranch + 1
         for town, corner in enumerate(self.towns):
             m[TOWN_AT + corner] = town + 1
+        walls = self._walls()
+        for suit, letter in enumerate(STATIONS):
+            m[STATION_WALL + suit] = 1 << walls[self.letters.index(letter)] if letter in self.letters else 0
+        for town, corner in enumerate(self.towns):
+            m[WALL_AT + corner] = 1 << max(walls.values(), default=0) + 1 + town
         for corner, cells in enumerate(grid.CORNER_CELLS):
             beside = [self.letters[cell] for cell in cells]
             m[IS_EDGE + corner] = len(beside) < 3 or VOID in beside
-            m[AT_WALL + corner] = len(beside) < 3 or not WALLS.isdisjoint(beside)
+            joined = [EDGE_WALL] * (len(beside) < 3) + [walls[cell] for cell in cells if cell in walls]
+            if joined:  # all the same: cells that share a corner share a side
+                m[WALL_AT + corner] = 1 << joined[0]
             ways = self._ways_from(corner, m)
             for place, way in enumerate((*ways, *[NO_WAY] * (6 - len(ways)))):
                 m[WAYS_FROM + 6 * corner + place] = way
         return m
+
+    def _walls(self) -> dict[int, int]:
+        """By cell: which of the walls it is part of, each in one piece; the map's edge and what lies at it are one."""
+        walls: dict[int, int] = {}
+        cells = [cell for cell, letter in enumerate(self.letters) if letter in WALLS]
+        at_edge = [cell for cell in cells if -1 in grid.NEIGHBOURS[cell] or self.letters[cell] == VOID]
+        number = EDGE_WALL
+        for start in (at_edge, *([cell] for cell in cells)):
+            waiting = [cell for cell in start if cell not in walls]
+            walls.update(dict.fromkeys(waiting, number))
+            while waiting:
+                for other in grid.NEIGHBOURS[waiting.pop()]:
+                    if other in cells and other not in walls:
+                        walls[other] = number
+                        waiting.append(other)
+            number = 1 + max(walls.values(), default=EDGE_WALL)
+        return walls
 
     def _ways_from(self, corner: int, m: Block) -> list[int]:
         """The usable ways of a corner that do not lead to a station, sides first."""
@@ -119,7 +149,8 @@ class Map:
                 is_usable = self.letters[(way - grid.SIDES) // 3] == DESERT
             if is_usable and not m[STATION_AT + far]:
                 needs_bonus = not is_side or self.side_type(way) != OPEN
-                found.append(way | far << FAR_SHIFT | needs_bonus << BONUS_SHIFT)
+                is_own = is_side and not m[TOWN_AT + far]
+                found.append(way | far << FAR_SHIFT | is_own << OWN_SHIFT | needs_bonus << BONUS_SHIFT)
         return found
 
 

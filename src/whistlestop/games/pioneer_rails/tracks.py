@@ -8,6 +8,7 @@ from whistlestop.core.kernel import Block, kernel
 from whistlestop.games.pioneer_rails import data
 from whistlestop.games.pioneer_rails.board import (
     SIDES,
+    SIDES_AT_CORNER,
     WAYS_AT_CORNER,
     boxes,
     far_fault,
@@ -24,6 +25,7 @@ from whistlestop.games.pioneer_rails.layout import (
     BONUSES,
     CORNER,
     FINE,
+    IS_END,
     KIND_BRIDGE,
     KIND_EXTRA,
     KIND_SHORTCUT,
@@ -43,9 +45,9 @@ from whistlestop.games.pioneer_rails.maps import (
     CORNER_MASK,
     FAR_SHIFT,
     NO_WAY,
+    OWN_SHIFT,
     SIDE_TYPE,
     STATION_CORNERS,
-    TOWN_AT,
     WAY_MASK,
     WAYS_FROM,
 )
@@ -97,9 +99,11 @@ def can_follow(s: Block, m: Block, at: int, suit: int, way: int, near: int, coun
 def is_free(s: Block, m: Block, at: int, suit: int, packed: int) -> bool:
     """Whether a track may run along a way of `WAYS_FROM`, boxes aside."""
     far = packed >> FAR_SHIFT & CORNER_MASK
-    if s[at + CORNER + far] > 0 or is_taken(s, at, packed & WAY_MASK):  # most are found here
+    if s[at + CORNER + far] > 0:
         return False
-    return m[TOWN_AT + far] == 0 or far_fault(s, m, at, suit, far) == FINE
+    if packed >> OWN_SHIFT & 1:  # most are
+        return True
+    return not is_taken(s, at, packed & WAY_MASK) and far_fault(s, m, at, suit, far) == FINE
 
 
 # --- where a railway may go on: its exits (0 … 5), then the ends of its tracks, the newest first (6 + track)
@@ -114,7 +118,7 @@ def source(s: Block, m: Block, at: int, suit: int, place: int) -> int:
         corner = m[STATION_CORNERS + 6 * suit + place]
         return corner if s[at + CORNER + corner] == 0 else NOWHERE
     corner = s[at + TRACK + place - 6] >> FAR_SHIFT & CORNER_MASK
-    return corner if m[TOWN_AT + corner] == 0 else NOWHERE
+    return corner if s[at + CORNER + corner] else NOWHERE  # a town's stays 0
 
 
 @kernel
@@ -145,7 +149,7 @@ def can_go_on(s: Block, m: Block, at: int, suit: int) -> bool:
     """Whether a track without a bonus can be laid."""
     place = 0
     while place != NOWHERE:
-        for j in range(3):
+        for j in range(SIDES_AT_CORNER):
             if plain_way(s, m, at, suit, place, j) != NOWHERE:
                 return True
         place = next_place(s, at, suit, place)
@@ -157,7 +161,7 @@ def can_go_on_twice(s: Block, m: Block, at: int, suit: int) -> bool:
     """Whether two tracks without a bonus can be laid, one after the other."""
     place = 0
     while place != NOWHERE:
-        for j in range(3):
+        for j in range(SIDES_AT_CORNER):
             way = plain_way(s, m, at, suit, place, j)
             if way != NOWHERE and can_follow_once(s, m, at, suit, way):
                 return True
@@ -187,16 +191,17 @@ def survey(s: Block, m: Block, at: int, suit: int, found: Block, counts: Block) 
     if not may_be_plain and most_bonuses <= 0:
         return 0
     plain = KIND_TRACK if tracks <= TRACKS_OF_A_TURN + bonuses else KIND_EXTRA
+    ways = WAYS_AT_CORNER if most_bonuses > 0 else SIDES_AT_CORNER
     end, place = 0, 0
     while place != NOWHERE:
-        corner = source(s, m, at, suit, place)
+        corner, is_exit = source(s, m, at, suit, place), place < 6
         place = next_place(s, at, suit, place)
         if corner == NOWHERE:
             continue
-        switches = 1 if needs_switch(s, m, at, corner) else 0
+        switches = 0 if is_exit or s[at + CORNER + corner] >= IS_END else 1
         if switches > most_bonuses:
             continue
-        for j in range(WAYS_AT_CORNER):
+        for j in range(ways):
             packed = m[WAYS_FROM + WAYS_AT_CORNER * corner + j]
             if packed == NO_WAY:
                 break
