@@ -205,8 +205,8 @@ def lift_track(s: Block, m: Block, at: int, near: int, near_before: int) -> None
 
 
 @kernel
-def lay(s: Block, m: Block, at: int, suit: int, way: int, near: int) -> None:
-    """Lay a track that may be laid from this corner, with all that it brings."""
+def lay(s: Block, m: Block, at: int, suit: int, way: int, near: int) -> bool:
+    """Lay a track that may be laid from this corner, with all that it brings; whether it parts a region."""
     far = END_A[way] + END_B[way] - near
     put_track(s, m, at, suit, way, near)
     if m[IS_EDGE + near] or m[IS_EDGE + far]:
@@ -218,8 +218,7 @@ def lay(s: Block, m: Block, at: int, suit: int, way: int, near: int) -> None:
         s[at + TOWN + town - 1] |= 1 << suit
     if way < SIDES:
         pass_by(s, m, at, suit, way)
-    if m[WALL_AT + far]:
-        join_wall(s, m, at, suit, way, m[WALL_AT + far])
+    return m[WALL_AT + far] > 0 and join_wall(s, m, at, suit, way, m[WALL_AT + far])
 
 
 @kernel
@@ -273,15 +272,14 @@ def walls_of(s: Block, m: Block, at: int, suit: int) -> int:
 
 
 @kernel
-def join_wall(s: Block, m: Block, at: int, suit: int, way: int, wall: int) -> None:
-    """A track runs into a wall or a town.
+def join_wall(s: Block, m: Block, at: int, suit: int, way: int, wall: int) -> bool:
+    """A track runs into a wall or a town; whether it parts a region.
 
-    It parts a region only where both its ends hang together already; else two pieces become one, and nothing is shut.
+    It does only where both its ends hang together already; else two pieces become one, and nothing is shut.
     """
     joined = walls_of(s, m, at, suit)
     if joined & wall:
-        part_ranches(s, m, at, way)
-        return
+        return part_ranches(s, m, at, way)
     joined |= wall
     for other in range(SUITS):
         if walls_of(s, m, at, other) & wall:
@@ -289,19 +287,20 @@ def join_wall(s: Block, m: Block, at: int, suit: int, way: int, wall: int) -> No
     for other in range(SUITS):
         if walls_of(s, m, at, other) & joined:
             s[at + JOINED + other] = joined
+    return False
 
 
 @kernel
-def part_ranches(s: Block, m: Block, at: int, way: int) -> None:
-    """Activate a ranch that stands alone on one side of a track that parts them.
+def part_ranches(s: Block, m: Block, at: int, way: int) -> bool:
+    """Activate a ranch that stands alone on one side of a track that shuts a region; False where it runs along a wall.
 
     A cell with a shortcut is two halves: a place is 2 * cell, or 2 * cell + 1 for the second half.
     """
     if way < SIDES:
         cell, k = SIDE_CELL[way], SIDE_K[way]
         beside = m[LAND_BESIDE + 6 * cell + k]
-        if beside == NO_LAND:  # along a wall
-            return
+        if beside == NO_LAND:
+            return False
         one, two = place_at(s, at, cell, k), place_at(s, at, beside & LAND_MASK, (k + 3) % 6)
     else:
         one = 2 * ((way - SIDES) // 3)
@@ -309,6 +308,7 @@ def part_ranches(s: Block, m: Block, at: int, way: int) -> None:
     queue, seen = zeros(2 * CELLS), zeros(2 * CELLS)
     activate_lone(s, at, lone_ranch(s, m, at, one, queue, seen))
     activate_lone(s, at, lone_ranch(s, m, at, two, queue, seen))
+    return True
 
 
 @kernel

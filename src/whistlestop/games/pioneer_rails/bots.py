@@ -1,70 +1,66 @@
 """The computer players of Pioneer Rails, weakest first."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping
 
 from whistlestop.bots import Bot, RandomBot
 from whistlestop.core.game import Actions, Random
-from whistlestop.core.kernel import Block, block
-from whistlestop.games.pioneer_rails import data, flow, grid, search
-from whistlestop.games.pioneer_rails.actions import NUMBERS, Action, Bank, Lay, Suit, Take
+from whistlestop.core.kernel import Block
+from whistlestop.games.pioneer_rails import data, flow, grid, layout, search, turns
+from whistlestop.games.pioneer_rails.actions import NUMBERS, Action, Bank, Done, Lay, Suit, Take
 from whistlestop.games.pioneer_rails.board import board_at
+from whistlestop.games.pioneer_rails.plan_layout import GREEDY_WEIGHTS, WEIGHTS, plan
 from whistlestop.games.pioneer_rails.rules import map_of
 from whistlestop.games.pioneer_rails.seen import View
 from whistlestop.games.pioneer_rails.views import imagine
 
+Turn = tuple[int, list[Action]]  # its worth, and its actions but for payments
 
-class Greedy:
-    """The card and the three tracks that are worth most at the end of the turn; nothing beyond is considered.
 
-    A town box is spent after them, on one more track, where that brings more than the box is worth.
-    """
+class Searcher:
+    """Card, railway and tracks together: the turn that is worth most at its end, by the weights that it plays by."""
+
+    weights: Mapping[str, int]
+    boxes: int  # that a turn may spend
+    width: int  # sets of tracks of each size that grow on,
+    capacity: int  # … and that are looked at
 
     def __init__(self) -> None:
-        self._plan: list[Action] = []  # the rest of the tracks chosen for this turn
+        self._w, self._p = turns.workspace(self.capacity), plan(self.weights)
+        self._plan: list[Action] = []  # the rest of the turn as it was chosen
 
     def choose(self, view: View, legal: Actions[Action], rng: Random) -> Action:
-        while self._plan:
-            action = self._plan.pop(0)
-            if action in legal:
-                return action
         seat = view.seat
         assert seat is not None
-        s, actions = imagine(view, rng).block, list(legal)
-        if isinstance(actions[0], Take):
-            return max(actions, key=lambda action: _worth_of_card(s, seat, action))
-        if flow.is_built(s, map_of(s).block, board_at(seat)):
-            return _after_the_tracks(s, seat, actions)
-        _, self._plan = _best_tracks(s, seat)
-        return self._plan.pop(0)
+        if not self._plan or not self._goes_on(legal):
+            _, self._plan = max(self._turns(imagine(view, rng).block, seat, legal), key=lambda turn: turn[0])
+        if self._plan[0] in legal:
+            return self._plan.pop(0)
+        payments = [action for action in legal if isinstance(action, Bank)]
+        s = imagine(view, rng).block
+        return max(payments, key=lambda action: self._worth(_after(s, seat, action), seat))
 
+    def _goes_on(self, legal: Actions[Action]) -> bool:
+        """Whether the plan can be followed; before its end nuggets may have to be paid."""
+        return self._plan[0] in legal or (self._plan[0] == Done() and any(isinstance(a, Bank) for a in legal))
 
-def _worth_of_card(s: Block, seat: int, action: Action) -> int:
-    """What the best tracks for a card bring, and what it does for the hand."""
-    after = _after(s, seat, action)
-    return _best_tracks(after, seat)[0] + search.hand_hope(after, board_at(seat))
+    def _turns(self, s: Block, seat: int, legal: Actions[Action]) -> Iterator[Turn]:
+        """The best turn with each card and railway."""
+        takes = [action for action in legal if isinstance(action, Take)]
+        for position, before in [(_after(s, seat, take), [take]) for take in takes] or [(s, [])]:
+            yield self._best(position, seat, before)
+            for suit in map(Suit, data.SUITS):
+                changed = position[:]
+                if flow.act(changed, map_of(s).block, seat, NUMBERS[suit]) == layout.FINE:
+                    yield self._best(changed, seat, [*before, suit])
 
+    def _best(self, s: Block, seat: int, before: list[Action]) -> Turn:
+        m, at = map_of(s).block, board_at(seat)
+        worth, order, size = search.best_turn(s, m, at, self._w, self._p, self.boxes, self.width)
+        ways = [Lay(grid.WAY_NAMES[way]) for way in turns.unpacked(order, size)]
+        return worth, [*before, *ways, Done()]
 
-def _best_tracks(s: Block, seat: int) -> tuple[int, list[Action]]:
-    ways = block(data.TRACKS)
-    worth, count = search.best_tracks(s, map_of(s).block, board_at(seat), ways)
-    return worth, [Lay(grid.WAY_NAMES[way]) for way in ways[:count]]
-
-
-def _after_the_tracks(s: Block, seat: int, actions: Sequence[Action]) -> Action:
-    """As many nuggets as a bank takes; one more track if it is worth a box; else the end of the turn."""
-    tracks = [action for action in actions if isinstance(action, Lay)]
-    best = max(tracks, key=lambda action: _worth_after(s, seat, action), default=None)
-    if best is not None and _worth_after(s, seat, best) > search.worth(s, board_at(seat)):
-        return best
-    return max((action for action in actions if not isinstance(action, Lay | Suit)), key=_nuggets)
-
-
-def _nuggets(action: Action) -> int:
-    return action.nuggets if isinstance(action, Bank) else -1
-
-
-def _worth_after(s: Block, seat: int, action: Action) -> int:
-    return search.worth(_after(s, seat, action), board_at(seat))
+    def _worth(self, s: Block, seat: int) -> int:
+        return search.worth(s, map_of(s).block, board_at(seat), self._p)
 
 
 def _after(s: Block, seat: int, action: Action) -> Block:
@@ -73,4 +69,16 @@ def _after(s: Block, seat: int, action: Action) -> Block:
     return after
 
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": Greedy}
+class Greedy(Searcher):
+    """All ways to play a turn with one box at most; what counts is what is scored at its end, and what is begun."""
+
+    weights, boxes, width, capacity = GREEDY_WEIGHTS, 1, 1 << 14, 1 << 14
+
+
+class Beam(Searcher):
+    """The most promising ways to play a turn with two boxes at most; what is within reach counts as well."""
+
+    weights, boxes, width, capacity = WEIGHTS, 2, 32, 1 << 13
+
+
+BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": Greedy, "beam": Beam}

@@ -35,7 +35,7 @@ from whistlestop.games.pioneer_rails.layout import (
     SUITS,
     TAKE,
 )  # fmt: skip
-from whistlestop.games.pioneer_rails.tracks import FOUND_STEP, laid_now, survey
+from whistlestop.games.pioneer_rails.tracks import FOUND_SHIFT, KIND_MASK, laid_now, survey
 
 WAYS = grid.WAYS
 
@@ -75,11 +75,11 @@ def nth_action(s: Block, m: Block, seat: int, kind: int, index: int, found: Bloc
     """Action number `index` of a kind, in the order in which they are listed."""
     if KIND_TRACK <= kind <= KIND_SWITCH:
         i = 0
-        while index > 0 or found[i] % FOUND_STEP != kind:
-            if found[i] % FOUND_STEP == kind:
+        while index > 0 or found[i] & KIND_MASK != kind:
+            if found[i] & KIND_MASK == kind:
                 index -= 1
             i += 1
-        return FIRST_TRACK + found[i] // FOUND_STEP
+        return FIRST_TRACK + (found[i] >> FOUND_SHIFT)
     if kind == KIND_TAKE:
         slot = index
         if s[GONE] and slot >= s[GONE] - 1:
@@ -104,8 +104,8 @@ def list_actions(s: Block, m: Block, seat: int, counts: Block, out: Block) -> in
         counts[kind] = of_kind[kind]
         if KIND_TRACK <= kind <= KIND_SWITCH:
             for i in range(tracks):
-                if found[i] % FOUND_STEP == kind:
-                    out[end] = FIRST_TRACK + found[i] // FOUND_STEP
+                if found[i] & KIND_MASK == kind:
+                    out[end] = FIRST_TRACK + (found[i] >> FOUND_SHIFT)
                     end += 1
         else:
             for index in range(of_kind[kind]):

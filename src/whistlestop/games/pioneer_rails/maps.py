@@ -34,13 +34,15 @@ SIDE_LOCATIONS = SIDE_TYPE + grid.SIDES  # two for each side: location + 1, or 0
 SIDE_RANGES = SIDE_LOCATIONS + 2 * grid.SIDES  # the ranges beside it, as a mask
 IS_DESERT = SIDE_RANGES + grid.SIDES  # by cell
 RANCH_AT = IS_DESERT + grid.CELLS  # by cell: ranch + 1, or 0
-LAND_BESIDE = RANCH_AT + grid.CELLS  # six for each cell: neighbour and side, packed; NO_LAND where either cell is a wall
+LAND_BESIDE = RANCH_AT + grid.CELLS  # six for each cell: neighbour and side, packed, or NO_LAND where one is a wall
 TOWN_AT = LAND_BESIDE + 6 * grid.CELLS  # by corner: town + 1, or 0
 STATION_AT = TOWN_AT + grid.CORNERS  # by corner: suit + 1, or 0
 IS_EDGE = STATION_AT + grid.CORNERS  # by corner: on the map's border
 WALL_AT = IS_EDGE + grid.CORNERS  # by corner: the wall or the town that a track joins there, as a bit
 STATION_WALL = WALL_AT + grid.CORNERS  # by suit: the wall that its station is part of, as a bit
-STATION_CORNERS = STATION_WALL + len(data.SUITS)  # six for each suit
+LOCATION_CELL = STATION_WALL + len(data.SUITS)  # by location
+TOWN_CORNER = LOCATION_CELL + data.LOCATIONS  # by town
+STATION_CORNERS = TOWN_CORNER + data.TOWNS  # six for each suit
 WAYS_FROM = STATION_CORNERS + 6 * len(data.SUITS)  # by corner, six each: where a track may ever lead, packed
 MAP_SIZE = WAYS_FROM + 6 * grid.CORNERS
 
@@ -82,6 +84,8 @@ class Map:
     def _block(self) -> Block:
         m = block(MAP_SIZE)
         numbers = {cell: number for number, cell in enumerate(self.locations) if self.letters[cell] != "R"}
+        for location, cell in enumerate(self.locations[: data.LOCATIONS]):
+            m[LOCATION_CELL + location] = cell
         for side, cells in enumerate(grid.SIDE_CELLS):
             m[SIDE_TYPE + side] = self.side_type(side)
             for place, cell in enumerate(cells):
@@ -103,7 +107,7 @@ class Map:
         for ranch, cell in enumerate(ranches):
             m[RANCH_AT + cell] = ranch + 1
         for town, corner in enumerate(self.towns):
-            m[TOWN_AT + corner] = town + 1
+            m[TOWN_AT + corner], m[TOWN_CORNER + town] = town + 1, corner
         walls = self._walls()
         for suit, letter in enumerate(STATIONS):
             m[STATION_WALL + suit] = 1 << walls[self.letters.index(letter)] if letter in self.letters else 0

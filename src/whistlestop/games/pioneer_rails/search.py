@@ -1,150 +1,119 @@
-"""What a board is worth to the greedy player, and the best tracks of a turn without a box, as kernels.
+"""The best turn that a searching player finds, as kernels: all sets of tracks, or the most promising of each level.
 
-Worth is counted in hundredths of a point: what is scored, what objectives are met, and a part of what is begun.
+A level is all distinct sets of so many tracks (`turns`). Each is judged with all that it brings (`outlook`), and where
+there are more than the width, only the best of them grow on. The budget is in sets, never in seconds.
 """
 
-from whistlestop.core.kernel import Block, kernel, table, zeros
-from whistlestop.games.pioneer_rails import data, grid
-from whistlestop.games.pioneer_rails.board import (
-    BITS,
-    KIND_OF,
-    TRACK_BITS,
-    TURNS_IN_ROUND,
-    boxes,
-    lay,
-    near_end,
+from whistlestop.core.kernel import Block, kernel, zeros
+from whistlestop.games.pioneer_rails.board import lay, near_end
+from whistlestop.games.pioneer_rails.layout import BOARD, BONUSES, KINDS, SUIT
+from whistlestop.games.pioneer_rails.outlook import outlook, ranch_doubt
+from whistlestop.games.pioneer_rails.plan_layout import DOUBT, START
+from whistlestop.games.pioneer_rails.reach import find_others
+from whistlestop.games.pioneer_rails.tracks import TRACKS_OF_A_TURN, bonuses_of, laid_now
+from whistlestop.games.pioneer_rails.turns import (
+    IS_RESULT,
+    KEY,
+    MOST_IN_SET,
+    OF_A_SET,
+    OF_A_STEP,
+    ORDER,
+    VALUE,
+    WAYS,
+    first_level,
+    grow,
+    level_at,
+    way_of,
 )
-from whistlestop.games.pioneer_rails.layout import (
-    BANKED,
-    BANKS_DUE,
-    BESIDE,
-    BOARD,
-    BONUSES,
-    CARD,
-    COUNT,
-    DONE_IN,
-    KIND_TRACK,
-    KINDS,
-    MET,
-    NUGGETS,
-    OBJECTIVE,
-    OBJECTIVES_N,
-    SALOONS,
-    SUIT,
-    TOWN,
-    TOWNS_N,
-    TURN,
-)  # fmt: skip
-from whistlestop.games.pioneer_rails.objectives import is_met
-from whistlestop.games.pioneer_rails.tally import (
-    BANK_FACTOR,
-    FORT_POINTS,
-    RANCH_POINTS,
-    RANKS,
-    bank_points,
-    hand_points,
-    yard_points,
-)
-from whistlestop.games.pioneer_rails.tracks import FOUND_STEP, TRACKS_OF_A_TURN, boxes_for, laid_now, survey
 
-POINT = 100
-NUGGET_WORTH, SALOON_WORTH, OBJECTIVE_WORTH = 180, 240, 900
-TOWN_WORTH, BOX_WORTH, JOIN_WORTH = 100, 130, 60
-BEGUN = table((0, 250, 80, 220, 130))  # by kind: a track beside it, before it is complete
-MOST_IN_BANK, BANKS, MINE, BANK, SALOON = data.MOST_IN_BANK, data.COUNTS[data.BANK], data.MINE, data.BANK, data.SALOON
-FORT, RANCH, FIRST_RANCH, TOWNS = data.FORT, data.RANCH, data.FIRST_OF_KIND[data.RANCH], data.TOWNS
-WAYS, MOST_DEPTH = grid.WAYS, data.TRACKS
+NOTHING = -(1 << 40)
 
 
 @kernel
-def worth(s: Block, at: int) -> int:
-    """What a board promises."""
-    value = POINT * (FORT_POINTS[s[at + COUNT + FORT]] + RANCH_POINTS[s[at + COUNT + RANCH]])
-    value += POINT * (bank_points(s, at) + yard_points(s, at))
-    value += NUGGET_WORTH * s[at + NUGGETS] + SALOON_WORTH * BITS[s[at + SALOONS]] + TOWN_WORTH * s[at + TOWNS_N]
-    value += BOX_WORTH * (boxes(s, at) - boxes_for(laid_now(s, at), s[at + BONUSES]))
-    if s[at + BANKS_DUE]:
-        nuggets = min(MOST_IN_BANK, s[at + NUGGETS] - s[at + BANKED])
-        value += POINT * nuggets * BANK_FACTOR[s[at + COUNT + BANK] - 1]
-    for town in range(TOWNS):
-        value += JOIN_WORTH * max(0, BITS[s[at + TOWN + town]] - 1)
-    for location in range(FIRST_RANCH):
-        if s[at + DONE_IN + location] == 0:
-            value += BEGUN[KIND_OF[location]] * (s[at + BESIDE + location] & TRACK_BITS)
-    for i in range(s[OBJECTIVES_N]):
-        if s[at + MET + i] == 0 and is_met(s, at, s[OBJECTIVE + i] - 1):
-            value += OBJECTIVE_WORTH
-    return value
+def best_turn(s: Block, m: Block, at: int, w: Block, p: Block, most_boxes: int, width: int) -> tuple[int, int, int]:
+    """The worth of the best end of this turn that was found, its ways in order, and how many they are."""
+    found, counts, steps, ranking = zeros(WAYS), zeros(KINDS), zeros(OF_A_STEP * MOST_IN_SET), zeros(width)
+    begin(s, m, at, p)
+    most = TRACKS_OF_A_TURN + most_boxes - laid_now(s, at)
+    first_level(w)
+    count, best, best_order, best_size = 1, NOTHING, 0, 0
+    for size in range(most + 1):
+        here = level_at(w, size)
+        judge(s, m, at, w, p, size, count)
+        for i in range(count):
+            row = here + OF_A_SET * i
+            if w[row + IS_RESULT] and w[row + VALUE] > best:
+                best, best_order, best_size = w[row + VALUE], w[row + ORDER], size
+        count = keep_best(w, size, count, width, ranking)
+        if size == most or count == 0:
+            break
+        after = grow(s, m, at, w, size, count, most_boxes, found, counts, steps)
+        for i in range(count):  # those from which nothing leads on are ends, too
+            row = here + OF_A_SET * i
+            if w[row + IS_RESULT] and w[row + VALUE] > best:
+                best, best_order, best_size = w[row + VALUE], w[row + ORDER], size
+        count = after
+    return best, best_order, best_size
 
 
 @kernel
-def hand_hope(s: Block, at: int) -> int:
-    """What this round's cards promise: what they are, and as long as all differ, a part of a straight."""
-    number = s[TURN] // TURNS_IN_ROUND
-    double = s[at + SALOONS] >> number & 1
-    if s[at + CARD + TURNS_IN_ROUND * (number + 1) - 1]:
-        return POINT * hand_points(s, at, number)
-    cards, counts, pairs, most = 0, 0, 0, 0
-    for turn in range(TURNS_IN_ROUND * number, TURNS_IN_ROUND * (number + 1)):
-        if s[at + CARD + turn]:
-            cards += 1
-            counts += 1 << 3 * ((s[at + CARD + turn] - 1) % RANKS)
-    for rank in range(RANKS):
-        most = max(most, counts >> 3 * rank & 7)
-        pairs += 1 if counts >> 3 * rank & 7 >= 2 else 0
-    if most <= 1:
-        return (40 * cards) << double
-    return (POINT * (most * most - 3 + pairs)) // 2 << double
-
-
-@kernel
-def best_tracks(s: Block, m: Block, at: int, out: Block) -> tuple[int, int]:
-    """The worth of the best tracks that this turn still has to lay, and how many they are; `out` gets their ways.
-
-    Depth first over all orders; of equal ones the first counts. The position is left as it was.
-    """
-    suit = s[at + SUIT] - 1
-    depth_wanted = min(MOST_DEPTH, TRACKS_OF_A_TURN + s[at + BONUSES] - laid_now(s, at))
-    boards, found, counts = zeros(BOARD * (MOST_DEPTH + 1)), zeros(WAYS * (MOST_DEPTH + 1)), zeros(KINDS)
-    sizes, tried, chosen = zeros(MOST_DEPTH + 1), zeros(MOST_DEPTH + 1), zeros(MOST_DEPTH + 1)
-    best, best_length = -1, 0
-    depth = 0
-    enter(s, m, at, suit, depth, depth_wanted, boards, found, counts, sizes, tried)
-    while depth >= 0:
-        if tried[depth] == sizes[depth]:
-            if sizes[depth] == 0:  # nothing more can or must be laid
-                value = worth(s, at)
-                if value > best:
-                    best, best_length = value, depth
-                    for i in range(depth):
-                        out[i] = chosen[i]
-            depth -= 1
-            if depth >= 0:
-                for i in range(BOARD):
-                    s[at + i] = boards[BOARD * depth + i]
-            continue
-        way = found[WAYS * depth + tried[depth]]
-        tried[depth] += 1
-        chosen[depth] = way
-        lay(s, m, at, suit, way, near_end(s, m, at, suit, way))
-        depth += 1
-        enter(s, m, at, suit, depth, depth_wanted, boards, found, counts, sizes, tried)
-    return best, best_length
-
-
-@kernel
-def enter(
-    s: Block, m: Block, at: int, suit: int, depth: int, depth_wanted: int,
-    boards: Block, found: Block, counts: Block, sizes: Block, tried: Block,
-) -> None:  # fmt: skip
-    """Keep the board of a new depth, and find the plain tracks that lead on from it."""
+def begin(s: Block, m: Block, at: int, p: Block) -> None:
+    """Note what is the same for all sets: the board before them, the ways of the other railways."""
     for i in range(BOARD):
-        boards[BOARD * depth + i] = s[at + i]
-    sizes[depth] = 0
-    tried[depth] = 0
-    if depth < depth_wanted:
-        ways = zeros(WAYS)
-        for i in range(survey(s, m, at, suit, ways, counts)):
-            if ways[i] % FOUND_STEP == KIND_TRACK:
-                found[WAYS * depth + sizes[depth]] = ways[i] // FOUND_STEP
-                sizes[depth] += 1
+        p[START + i] = s[at + i]
+    p[DOUBT] = ranch_doubt(s, m, at)
+    find_others(s, m, at, p, s[at + SUIT] - 1)
+
+
+@kernel
+def worth(s: Block, m: Block, at: int, p: Block) -> int:
+    """What a board promises as it is."""
+    begin(s, m, at, p)
+    return outlook(s, m, at, p, p[DOUBT])
+
+
+@kernel
+def judge(s: Block, m: Block, at: int, w: Block, p: Block, size: int, count: int) -> None:
+    """The worth of every set of a level, and whether all tracks are laid that must be."""
+    suit, here = s[at + SUIT] - 1, level_at(w, size)
+    for i in range(count):
+        row, is_parted = here + OF_A_SET * i, False
+        for place in range(size):
+            way = way_of(w[row + ORDER], place)
+            near = near_end(s, m, at, suit, way)
+            s[at + BONUSES] += bonuses_of(s, m, at, way, near)
+            is_parted |= lay(s, m, at, suit, way, near)
+        w[row + VALUE] = outlook(s, m, at, p, ranch_doubt(s, m, at) if is_parted else p[DOUBT])
+        w[row + IS_RESULT] = 1 if laid_now(s, at) >= TRACKS_OF_A_TURN + s[at + BONUSES] else 0
+        for j in range(BOARD):
+            s[at + j] = p[START + j]
+
+
+@kernel
+def keep_best(w: Block, size: int, count: int, width: int, ranking: Block) -> int:
+    """Leave only the best sets of a level, so many at most; of equal ones the first stay. How many are left."""
+    if count <= width:
+        return count
+    here, ranked = level_at(w, size), 0
+    for i in range(count):
+        value = w[here + OF_A_SET * i + VALUE]
+        if ranked == width and value <= ranking[width - 1]:
+            continue
+        place = min(ranked, width - 1)
+        while place > 0 and ranking[place - 1] < value:
+            ranking[place] = ranking[place - 1]
+            place -= 1
+        ranking[place] = value
+        ranked = min(ranked + 1, width)
+    least, equal, end = ranking[width - 1], 0, 0
+    for i in range(width):
+        equal += 1 if ranking[i] == least else 0
+    for i in range(count):
+        row, to = here + OF_A_SET * i, here + OF_A_SET * end
+        if w[row + VALUE] < least or (w[row + VALUE] == least and equal == 0):
+            continue
+        equal -= 1 if w[row + VALUE] == least else 0
+        for j in range(KEY, OF_A_SET):
+            w[to + j] = w[row + j]
+        end += 1
+    return end

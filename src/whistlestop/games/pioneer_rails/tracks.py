@@ -53,7 +53,9 @@ from whistlestop.games.pioneer_rails.maps import (
 )
 
 TRACKS_OF_A_TURN = data.TRACKS
-FOUND_STEP = 16  # ways that were found: kind + FOUND_STEP * way
+# A track that was found, as one number: its kind, how many bonuses it needs, the way
+OWN_BONUSES_SHIFT, FOUND_SHIFT = 4, 6
+KIND_MASK, BONUSES_MASK = (1 << OWN_BONUSES_SHIFT) - 1, (1 << FOUND_SHIFT - OWN_BONUSES_SHIFT) - 1
 
 
 @kernel
@@ -184,7 +186,7 @@ def can_follow_once(s: Block, m: Block, at: int, suit: int, way: int) -> bool:
 
 @kernel
 def survey(s: Block, m: Block, at: int, suit: int, found: Block, counts: Block) -> int:
-    """Every track that may be laid now, as kind + FOUND_STEP * way; `counts` gets more of each kind."""
+    """Every track that may be laid now; `counts` gets more of each kind."""
     tracks, bonuses, left = laid_now(s, at) + 1, s[at + BONUSES], boxes(s, at)
     most_bonuses = left - bonuses if left >= tracks - TRACKS_OF_A_TURN else 0
     may_be_plain = boxes_for(tracks, bonuses) <= left
@@ -213,7 +215,7 @@ def survey(s: Block, m: Block, at: int, suit: int, found: Block, counts: Block) 
             if own and ahead > 0 and not can_follow(s, m, at, suit, way, corner, ahead):
                 continue
             kind = plain if own == 0 else kind_of_bonus(m, way, switches)
-            found[end] = kind + FOUND_STEP * way
+            found[end] = kind | own << OWN_BONUSES_SHIFT | way << FOUND_SHIFT
             counts[kind] += 1
             end += 1
     return end
