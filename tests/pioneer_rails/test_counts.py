@@ -14,7 +14,7 @@ import pytest
 from tests.pioneer_rails.positions import Desert
 from tests.pioneer_rails.referee import SUITS, Referee
 from whistlestop.games.pioneer_rails import game, layout, maps
-from whistlestop.games.pioneer_rails.actions import Done, Lay
+from whistlestop.games.pioneer_rails.actions import Bank, Done, Lay
 from whistlestop.games.pioneer_rails.rules import State
 
 
@@ -25,9 +25,10 @@ def results(state: State, *, boxes: bool) -> set[frozenset[str]]:
         after = {}
         for laid, position in level.items():
             legal = game.legal(position, 1)
-            if Done() in legal:
+            is_end = any(isinstance(action, Done | Bank) for action in legal)
+            if is_end:
                 ends.add(laid)
-            if Done() in legal and not boxes:
+            if is_end and not boxes:
                 continue
             for action in legal:
                 if isinstance(action, Lay) and (boxes or len(laid) < 3):

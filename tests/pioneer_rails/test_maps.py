@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from whistlestop.games.pioneer_rails import data, grid, maps, validator
+from whistlestop.core.kernel import compiled
+from whistlestop.games.pioneer_rails import data, directed, grid, maps, validator
 from whistlestop.games.pioneer_rails.data import Drawing
 from whistlestop.games.pioneer_rails.generator import generate
 from whistlestop.games.pioneer_rails.maps import Map
@@ -90,6 +91,19 @@ def test_pr_1_4_generated_maps_pass_the_validator():
     drawn = [maps.find("generated", seed) for seed in range(6)]
     assert [list(validator.faults(one)) for one in drawn] == [[]] * 6
     assert len({one.letters for one in drawn}) == 6
+
+
+@pytest.mark.skipif(not compiled, reason="as plain Python it would take minutes")
+@each_map
+def test_pr_1_4_every_objective_can_be_met_on_our_maps(name: str):
+    assert directed.unreached(maps.find(name)) == []
+
+
+@pytest.mark.parametrize(("objective", "letter"), [("one-fort", "F"), ("two-yards", "Y"), ("three-saloons", "S")])
+def test_pr_1_4_the_directed_search_finds_what_cannot_be_met(objective: str, letter: str):
+    """Where there are no buildings of a kind, none can be completed."""
+    rows = tuple(row.replace(letter, ".") for row in data.MAPS["small_a"].rows)
+    assert directed.turns_to_meet(changed("small_a", rows=rows), objective) is None
 
 
 def test_a_seed_is_the_same_map_for_ever():

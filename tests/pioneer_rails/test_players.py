@@ -51,11 +51,20 @@ def test_a_game_in_the_kernel_ends_in_the_same_position(variant):
     assert s == table.state.block
 
 
-def test_greedy_beats_random():
-    result = compete(Job("pioneer-rails", (), 3, "arena"), ["random", "greedy"], 2)
-    slow, greedy = result.bots
-    assert greedy.win_share > 0.9 > slow.win_share
-    assert greedy.difference_low > 20
+@pytest.mark.parametrize(("weaker", "stronger", "by"), [("random", "greedy", 20), ("greedy", "beam", 5)])
+def test_each_bot_beats_the_one_before_it(weaker: str, stronger: str, by: int):
+    games = 8 if compiled else 2
+    slow, quick = compete(Job("pioneer-rails", (), games, "arena"), [weaker, stronger], 2).bots
+    assert quick.win_share > 0.7 > slow.win_share
+    assert quick.difference > by
+
+
+@pytest.mark.skipif(not compiled, reason="as plain Python it would take minutes")
+@pytest.mark.parametrize(("bot", "points"), [("greedy", 60), ("beam", 80)])
+def test_bots_are_as_strong_as_they_were(bot: str, points: int):
+    """Alone, without objectives; docs/benchmarks.md has the means of 1,000 games."""
+    runs = [simulate(Job("pioneer-rails", (bot,), 8, "strength", {"map": name, "objectives": False})) for name in "ab"]
+    assert sum(run.seats[0].mean for run in runs) / 2 > points
 
 
 def test_alone_a_player_may_be_beaten_by_the_game():
@@ -65,15 +74,14 @@ def test_alone_a_player_may_be_beaten_by_the_game():
     assert beaten.wins == 0
 
 
-def test_a_bot_chooses_by_what_its_seat_may_know():
+@pytest.mark.parametrize("bot", ["greedy", "beam"])
+def test_a_bot_chooses_by_what_its_seat_may_know(bot: str):
     """Two games that look the same to a seat get the same choice from its bot."""
     table: DesertTable = Table(game, 3, {"advanced": True}, Sealed.from_text("blind"))
     play(table, random.Random(5), 40)
     seat = table.actors[0]
     view = table.view(seat)
     other = game.imagine(view, Stream(3, 3))
-    chosen = lab.find_bot("pioneer-rails", "greedy").choose(view, table.legal(seat), Stream(1, 1))
-    again = lab.find_bot("pioneer-rails", "greedy").choose(
-        game.view(other, seat), game.legal(other, seat), Stream(2, 2)
-    )
+    chosen = lab.find_bot("pioneer-rails", bot).choose(view, table.legal(seat), Stream(1, 1))
+    again = lab.find_bot("pioneer-rails", bot).choose(game.view(other, seat), game.legal(other, seat), Stream(2, 2))
     assert chosen == again

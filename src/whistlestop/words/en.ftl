@@ -10,6 +10,8 @@ bot-random = Random
     .about = Plays any move that is allowed, without a plan.
 bot-greedy = Greedy
     .about = Takes whatever scores most at once.
+bot-beam = Thoughtful
+    .about = Compares many ways to play a turn by what they promise for later.
 bot-planner = Far-sighted
     .about = Makes a plan for the whole game and follows it.
 

@@ -10,6 +10,8 @@ bot-random = Losowy
     .about = Wykonuje dowolny dozwolony ruch, bez planu.
 bot-greedy = Zachłanny
     .about = Robi to, co od razu daje najwięcej punktów.
+bot-beam = Rozważny
+    .about = Porównuje wiele sposobów rozegrania tury pod kątem tego, co obiecują na przyszłość.
 bot-planner = Dalekowzroczny
     .about = Układa plan na całą grę i trzyma się go.
 

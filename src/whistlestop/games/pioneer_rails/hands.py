@@ -35,7 +35,7 @@ def _hope(counts: Counts) -> float:
     return sum(count * points for count, points in pairs) / sum(count for count, _ in pairs)
 
 
-def _hopes(counts: Counts = (0,) * len(data.RANKS)) -> dict[int, int]:
+def _hopes(counts: Counts) -> dict[int, int]:
     """In hundredths of a point, by key: for these cards and all that they may become."""
     found = {sum(KEY_OF[count] for count in counts): round(POINT * _hope(counts))}
     if sum(counts) < data.TURNS_IN_ROUND:
@@ -45,7 +45,7 @@ def _hopes(counts: Counts = (0,) * len(data.RANKS)) -> dict[int, int]:
     return found
 
 
-_BY_KEY = _hopes()
+_BY_KEY = _hopes((0,) * len(data.RANKS))
 HOPE = table(_BY_KEY.get(key, 0) for key in range(max(_BY_KEY) + 1))
 EMPTY = _BY_KEY[0]
 KEY_OF_COUNT = table(KEY_OF)

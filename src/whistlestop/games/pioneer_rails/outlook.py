@@ -14,10 +14,14 @@ from whistlestop.games.pioneer_rails.board import (
     FIRST_RANCH,
     KIND_OF,
     ROUNDS,
+    SIDES_AT_CORNER,
+    SUIT_MASK,
     TRACK_BITS,
     TURNS_IN_ROUND,
+    WAYS_AT_CORNER,
     half_of,
     place_at,
+    walls_of,
 )
 from whistlestop.games.pioneer_rails.hands import EMPTY, POINT, hand_hope
 from whistlestop.games.pioneer_rails.layout import (
@@ -25,10 +29,12 @@ from whistlestop.games.pioneer_rails.layout import (
     BANKS_DUE,
     BESIDE,
     BONUSES,
+    CORNER,
     COUNT,
     CROSSED,
     CUT,
     DONE_IN,
+    IS_END,
     LAID,
     MET,
     NUGGETS,
@@ -37,19 +43,28 @@ from whistlestop.games.pioneer_rails.layout import (
     SALOONS,
     SEATS,
     SUIT,
+    SUIT_SHIFT,
     SUITS,
     TOWN,
     TOWNS_N,
+    TRACK,
+    TRACKS_N,
     TURN,
 )
 from whistlestop.games.pioneer_rails.maps import (
+    BONUS_SHIFT,
+    CORNER_MASK,
+    FAR_SHIFT,
     LAND_BESIDE,
     LAND_MASK,
     LAND_SHIFT,
     LOCATION_CELL,
     NO_LAND,
+    NO_WAY,
     RANCH_AT,
     TOWN_CORNER,
+    WALL_AT,
+    WAYS_FROM,
 )
 from whistlestop.games.pioneer_rails.plan_layout import (
     BEGUN_BANK,
@@ -74,6 +89,7 @@ from whistlestop.games.pioneer_rails.plan_layout import (
     REACH_TOWN,
     REACH_TOWN_YARD,
     REACH_YARD,
+    SHUT,
     TRACK_TO_COME,
     WAY_TO,
 )
@@ -90,7 +106,7 @@ from whistlestop.games.pioneer_rails.tally import (
     largest_network,
     towns_of,
 )
-from whistlestop.games.pioneer_rails.tracks import TRACKS_OF_A_TURN, boxes_for, laid_now
+from whistlestop.games.pioneer_rails.tracks import TRACKS_OF_A_TURN, boxes_for, is_free, laid_now
 from whistlestop.games.pioneer_rails.wishes import is_met_now, lacks
 
 TURNS, MOST_IN_BANK = data.TURNS, data.MOST_IN_BANK
@@ -126,6 +142,8 @@ def outlook(s: Block, m: Block, at: int, p: Block, doubt: int) -> int:
     value += p[BOX] * boxes_left * min(FADING, turns_left) // FADING
     value += p[TRACK_TO_COME] * max(0, TRACKS_OF_A_TURN + s[at + BONUSES] - laid_now(s, at))
     value -= p[RANCH_DOUBT] * doubt // 100
+    if p[SHUT]:
+        value += p[SHUT] * shutting(s, m, at) // 2
     if p[REACH]:
         find_ways(s, m, at, p, suit)
         find_needs(s, m, at, p, suit)
@@ -182,6 +200,36 @@ def ranch_doubt(s: Block, m: Block, at: int) -> int:
                     end += 1
         doubt += DOUBT_OF[found]
     return doubt
+
+
+@kernel
+def shutting(s: Block, m: Block, at: int) -> int:
+    """Ends in open land that a track joins to what they hang together with already: 2 each; 1 where it takes two."""
+    value = 0
+    for i in range(s[at + TRACKS_N]):
+        corner = s[at + TRACK + i] >> FAR_SHIFT & CORNER_MASK
+        if s[at + CORNER + corner] >= IS_END and m[WALL_AT + corner] == 0:
+            suit = s[at + TRACK + i] >> SUIT_SHIFT & SUIT_MASK
+            value += shuts(s, m, at, suit, corner, walls_of(s, m, at, suit))
+    return value
+
+
+@kernel
+def shuts(s: Block, m: Block, at: int, suit: int, corner: int, walls: int) -> int:
+    """How near an end is to such a wall: 2, 1 or 0."""
+    nearness = 0
+    for j in range(SIDES_AT_CORNER):
+        packed = m[WAYS_FROM + WAYS_AT_CORNER * corner + j]
+        if packed == NO_WAY or packed >> BONUS_SHIFT or not is_free(s, m, at, suit, packed):
+            continue
+        far = packed >> FAR_SHIFT & CORNER_MASK
+        if m[WALL_AT + far] & walls:
+            return 2
+        for k in range(SIDES_AT_CORNER):
+            second = m[WAYS_FROM + WAYS_AT_CORNER * far + k]
+            if second != NO_WAY and second >> BONUS_SHIFT == 0 and is_free(s, m, at, suit, second):
+                nearness |= 1 if m[WALL_AT + (second >> FAR_SHIFT & CORNER_MASK)] & walls else 0
+    return nearness
 
 
 # --- what is within reach
@@ -246,9 +294,7 @@ def all_later(s: Block) -> int:
 
 
 @kernel
-def objectives(
-    s: Block, m: Block, at: int, p: Block, suit: int, banked: int, boxes_left: int, turns_left: int
-) -> int:
+def objectives(s: Block, m: Block, at: int, p: Block, suit: int, banked: int, boxes_left: int, turns_left: int) -> int:
     """Those that are met now, and a part of those that are near."""
     value = 0
     for i in range(s[OBJECTIVES_N]):

@@ -19,14 +19,14 @@ _TABLE = (
     ("begun_saloon", 0),
     ("begun_yard", 0),
     ("begun_fort", 0),
-    ("box", 130),  # one that is not crossed out
+    ("box", 300),  # one that is not crossed out
     ("hand", 100),  # a part of what the cards of this round promise: hundredths
     # What is within reach: worth as much as it brings, less by each track that it takes
-    ("reach", 100),  # a part of all of it: hundredths. Without it nobody looks for ways
+    ("reach", 80),  # a part of all of it: hundredths. Without it nobody looks for ways
     ("mine", 110),
     ("mine_banked", 100),  # more, while a bank is to come
     ("saloon", 240),
-    ("bank", 90),  # a part of its points: hundredths
+    ("bank", 70),  # a part of its points: hundredths
     ("yard", 90),
     ("fort", 100),
     ("town", 200),
@@ -34,6 +34,7 @@ _TABLE = (
     ("join_yard", 35),
     ("late", 60),  # a part of what takes more than half of the tracks that are left: hundredths
     ("ranch", 50),  # against each bit of doubt about which region is whose
+    ("shut", 36),  # an end that may shut a region with its next track; with the one after it half of that
     ("track", 80),  # one that this turn has still to lay
     # Objectives
     ("met", 1000),
@@ -45,7 +46,7 @@ WEIGHT_NAMES = tuple(name for name, _ in _TABLE)
 WEIGHTS = dict(_TABLE)
 (NUGGET, JOIN, BEGUN_BANK, BEGUN_SALOON, BEGUN_YARD, BEGUN_FORT, BOX, HAND,
  REACH, REACH_MINE, REACH_MINE_BANKED, REACH_SALOON, REACH_BANK, REACH_YARD, REACH_FORT, REACH_TOWN, REACH_TOWN_YARD,
- REACH_JOIN, LATE, RANCH_DOUBT, TRACK_TO_COME, MET_WORTH, OBJECTIVE_WORTH, OBJECTIVE_BOX,
+ REACH_JOIN, LATE, RANCH_DOUBT, SHUT, TRACK_TO_COME, MET_WORTH, OBJECTIVE_WORTH, OBJECTIVE_BOX,
  OBJECTIVE_TRACK) = range(len(_TABLE))  # fmt: skip
 
 # --- notes on a position
@@ -63,8 +64,8 @@ FARTHEST = 12  # tracks that are looked ahead
 
 # What is scored and what is begun, and nothing beyond
 GREEDY_WEIGHTS = WEIGHTS | {
-    "nugget": 80, "join": 60, "begun_bank": 250, "begun_saloon": 80, "begun_yard": 220, "begun_fort": 130,
-    "reach": 0, "ranch": 0,
+    "nugget": 80, "join": 60, "box": 130, "begun_bank": 250, "begun_saloon": 80, "begun_yard": 220, "begun_fort": 130,
+    "reach": 0, "ranch": 0, "shut": 0,
 }  # fmt: skip
 
 

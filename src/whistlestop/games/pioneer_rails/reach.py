@@ -9,8 +9,17 @@ from whistlestop.games.pioneer_rails.board import (
     TRACK_BITS,
     WAYS_AT_CORNER,
 )
-from whistlestop.games.pioneer_rails.layout import BESIDE, CORNER, DONE_IN, IS_END, LAID, LAST, SUITS, TRACK
-from whistlestop.games.pioneer_rails.layout import BEFORE_SHIFT
+from whistlestop.games.pioneer_rails.layout import (
+    BEFORE_SHIFT,
+    BESIDE,
+    CORNER,
+    DONE_IN,
+    IS_END,
+    LAID,
+    LAST,
+    SUITS,
+    TRACK,
+)
 from whistlestop.games.pioneer_rails.maps import (
     BONUS_SHIFT,
     CLOSED,

@@ -1,14 +1,18 @@
-"""The best turn that a searching player finds, as kernels: all sets of tracks, or the most promising of each level.
+"""The best turn that can be found: card, railway and tracks together.
 
 A level is all distinct sets of so many tracks (`turns`). Each is judged with all that it brings (`outlook`), and where
 there are more than the width, only the best of them grow on. The budget is in sets, never in seconds.
 """
 
+from collections.abc import Iterable, Iterator, Mapping
+
 from whistlestop.core.kernel import Block, kernel, zeros
-from whistlestop.games.pioneer_rails.board import lay, near_end
-from whistlestop.games.pioneer_rails.layout import BOARD, BONUSES, KINDS, SUIT
+from whistlestop.games.pioneer_rails import data, flow, turns
+from whistlestop.games.pioneer_rails.actions import ALL_ACTIONS, NUMBERS, Action, Done, Suit
+from whistlestop.games.pioneer_rails.board import board_at, lay, near_end
+from whistlestop.games.pioneer_rails.layout import BOARD, BONUSES, FINE, FIRST_TRACK, KINDS, SUIT
 from whistlestop.games.pioneer_rails.outlook import outlook, ranch_doubt
-from whistlestop.games.pioneer_rails.plan_layout import DOUBT, START
+from whistlestop.games.pioneer_rails.plan_layout import DOUBT, START, plan
 from whistlestop.games.pioneer_rails.reach import find_others
 from whistlestop.games.pioneer_rails.tracks import TRACKS_OF_A_TURN, bonuses_of, laid_now
 from whistlestop.games.pioneer_rails.turns import (
@@ -27,23 +31,71 @@ from whistlestop.games.pioneer_rails.turns import (
 )
 
 NOTHING = -(1 << 40)
+SUIT_CHANGES = tuple(NUMBERS[Suit(suit)] for suit in data.SUITS)
+
+Turn = tuple[int, list[Action]]  # what it is worth, and its actions but for payments
+
+
+class Search:
+    """A way to look for turns.
+
+    By which weights; how many boxes may be spent, and whether one for another suit; how many sets of each size grow on,
+    and how many are looked at.
+    """
+
+    def __init__(self, weights: Mapping[str, int], boxes: int, suits: bool, width: int, capacity: int) -> None:
+        self._boxes, self._width = boxes, width
+        self._changes = SUIT_CHANGES if suits else ()
+        self._w, self._p = turns.workspace(capacity), plan(weights)
+
+    def turn(self, s: Block, m: Block, seat: int, cards: Iterable[Action]) -> list[Action]:
+        """The best turn of a seat: with one of these cards, or where there are none, from where it stands."""
+        starts = [(_after(s, m, seat, card), [card]) for card in cards] or [(s, [])]
+        found = [turn for start, before in starts for turn in self._turns(start, m, seat, before)]
+        return max(found, key=lambda turn: turn[0])[1]
+
+    def _turns(self, s: Block, m: Block, seat: int, before: list[Action]) -> Iterator[Turn]:
+        """The best turn with each railway."""
+        yield self._best(s, m, seat, before)
+        for number in self._changes:
+            changed = s[:]
+            if flow.act(changed, m, seat, number) == FINE:
+                yield self._best(changed, m, seat, [*before, ALL_ACTIONS[number]])
+
+    def _best(self, s: Block, m: Block, seat: int, before: list[Action]) -> Turn:
+        worth, order = best_turn(s, m, board_at(seat), self._w, self._p, self._boxes, self._width)
+        ways = [ALL_ACTIONS[FIRST_TRACK + way] for way in turns.unpacked(order)]
+        return worth, [*before, *ways, Done()]
+
+    def payment(self, s: Block, m: Block, seat: int, payments: Iterable[Action]) -> Action:
+        """How many nuggets a bank should get."""
+        return max(payments, key=lambda paid: judged(_after(s, m, seat, paid), m, board_at(seat), self._p))
+
+
+def _after(s: Block, m: Block, seat: int, action: Action) -> Block:
+    after = s[:]
+    flow.act(after, m, seat, NUMBERS[action])
+    return after
+
+
+# --- kernels
 
 
 @kernel
-def best_turn(s: Block, m: Block, at: int, w: Block, p: Block, most_boxes: int, width: int) -> tuple[int, int, int]:
-    """The worth of the best end of this turn that was found, its ways in order, and how many they are."""
+def best_turn(s: Block, m: Block, at: int, w: Block, p: Block, most_boxes: int, width: int) -> tuple[int, int]:
+    """The worth of the best end of this turn that was found, and its ways in order."""
     found, counts, steps, ranking = zeros(WAYS), zeros(KINDS), zeros(OF_A_STEP * MOST_IN_SET), zeros(width)
     begin(s, m, at, p)
     most = TRACKS_OF_A_TURN + most_boxes - laid_now(s, at)
     first_level(w)
-    count, best, best_order, best_size = 1, NOTHING, 0, 0
+    count, best, best_order = 1, NOTHING, 0
     for size in range(most + 1):
         here = level_at(w, size)
         judge(s, m, at, w, p, size, count)
         for i in range(count):
             row = here + OF_A_SET * i
             if w[row + IS_RESULT] and w[row + VALUE] > best:
-                best, best_order, best_size = w[row + VALUE], w[row + ORDER], size
+                best, best_order = w[row + VALUE], w[row + ORDER]
         count = keep_best(w, size, count, width, ranking)
         if size == most or count == 0:
             break
@@ -51,9 +103,9 @@ def best_turn(s: Block, m: Block, at: int, w: Block, p: Block, most_boxes: int, 
         for i in range(count):  # those from which nothing leads on are ends, too
             row = here + OF_A_SET * i
             if w[row + IS_RESULT] and w[row + VALUE] > best:
-                best, best_order, best_size = w[row + VALUE], w[row + ORDER], size
+                best, best_order = w[row + VALUE], w[row + ORDER]
         count = after
-    return best, best_order, best_size
+    return best, best_order
 
 
 @kernel
@@ -66,7 +118,7 @@ def begin(s: Block, m: Block, at: int, p: Block) -> None:
 
 
 @kernel
-def worth(s: Block, m: Block, at: int, p: Block) -> int:
+def judged(s: Block, m: Block, at: int, p: Block) -> int:
     """What a board promises as it is."""
     begin(s, m, at, p)
     return outlook(s, m, at, p, p[DOUBT])

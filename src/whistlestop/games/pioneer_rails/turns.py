@@ -6,7 +6,6 @@ is legal. What lies on a board after a set, and how many boxes it takes, does no
 can be paid for on the way may, and a set counts when one order is legal.
 """
 
-
 from whistlestop.core.fast import mix
 from whistlestop.core.kernel import Block, block, kernel, zeros
 from whistlestop.games.pioneer_rails import grid
@@ -62,7 +61,13 @@ def level_at(w: Block, level: int) -> int:
 
 @kernel
 def way_of(packed: int, place: int) -> int:
-    return packed >> WAY_BITS * place & WAY_IN_SET
+    return (packed >> WAY_BITS * place & WAY_IN_SET) - 1
+
+
+@kernel
+def at_place(way: int, place: int) -> int:
+    """A way as part of a packed set: way + 1, so that 0 is none."""
+    return way + 1 << WAY_BITS * place
 
 
 @kernel
@@ -108,7 +113,7 @@ def with_way(key: int, size: int, way: int) -> int:
     while place < size and way_of(key, place) < way:
         place += 1
     shift = WAY_BITS * place
-    return key & (1 << shift) - 1 | way << shift | key >> shift << shift + WAY_BITS
+    return key & (1 << shift) - 1 | at_place(way, place) | key >> shift << shift + WAY_BITS
 
 
 @kernel
@@ -134,11 +139,13 @@ def is_new(w: Block, end: int, start: int, key: int) -> bool:
 
 @kernel
 def grow(
-    s: Block, m: Block, at: int, w: Block, size: int, count: int, most_boxes: int, found: Block, counts: Block, steps: Block
-) -> int:
-    """Make the next level of one with `count` sets of `size` tracks; how many it has, at most the workspace's capacity.
+    s: Block, m: Block, at: int, w: Block, size: int, count: int, most_boxes: int,
+    found: Block, counts: Block, steps: Block,
+) -> int:  # fmt: skip
+    """Make the next level of one with `count` sets of `size` tracks; how many it has, at most the capacity.
 
-    Sets with which the turn may end are marked: no track that is free of charge can follow them.
+    Sets with which the turn may end are marked: no track that is free of charge can follow them. `found`, `counts` and
+    `steps` are room to work in.
     """
     suit, tracks = s[at + SUIT] - 1, laid_now(s, at) + size + 1
     here, there, end = level_at(w, size), level_at(w, size + 1), 0
@@ -157,7 +164,7 @@ def grow(
             key = with_way(w[row + KEY], size, way)
             if end < w[CAPACITY] and is_new(w, end, there, key):
                 w[there + OF_A_SET * end + KEY] = key
-                w[there + OF_A_SET * end + ORDER] = w[row + ORDER] | way << WAY_BITS * size
+                w[there + OF_A_SET * end + ORDER] = w[row + ORDER] | at_place(way, size)
                 end += 1
     return end
 
@@ -186,6 +193,10 @@ def list_results(s: Block, m: Block, at: int, w: Block, most_boxes: int, out: Bl
     return end
 
 
-def unpacked(packed: int, size: int) -> tuple[int, ...]:
+def unpacked(packed: int) -> list[int]:
     """The ways of a set."""
-    return tuple(packed >> WAY_BITS * place & WAY_IN_SET for place in range(size))
+    ways = []
+    while packed:
+        ways.append((packed & WAY_IN_SET) - 1)
+        packed >>= WAY_BITS
+    return ways

@@ -9,9 +9,11 @@ from whistlestop.core import kernel
 from whistlestop.core.fastdealer import Fast, Stream
 from whistlestop.core.kernel import block
 from whistlestop.core.table import Table
-from whistlestop.games.pioneer_rails import data, game, layout, listing, rules, search, standing, tally
+from whistlestop.games.pioneer_rails import data, game, layout, listing, rules, search, standing, tally, turns
 from whistlestop.games.pioneer_rails.board import board_at
+from whistlestop.games.pioneer_rails.bots import Beam
 from whistlestop.games.pioneer_rails.draw import svg
+from whistlestop.games.pioneer_rails.plan_layout import WEIGHTS, plan
 from whistlestop.games.pioneer_rails.playout import random_games
 from whistlestop.games.pioneer_rails.seen import View
 from whistlestop.games.pioneer_rails.views import imagine, view
@@ -19,12 +21,15 @@ from whistlestop.lab.bench import Target, best_of
 from whistlestop.words import say
 
 TARGETS = (
-    Target("random games, alone", "games/s", at_least=12_000),
-    Target("random games, four players", "games/s", at_least=3_000),
+    Target("random games, alone", "games/s", at_least=20_000),
+    Target("random games, four players", "games/s", at_least=4_000),
     Target("legal actions of a turn", "µs", at_most=3),
     Target("full score", "µs", at_most=3),
     Target("copy of a position", "µs", at_most=1, compares=False),
-    Target("best three tracks", "ms", at_most=5),
+    Target("distinct results of a turn, one box", "results/s", at_least=1_000_000),
+    Target("distinct results of a turn, two boxes", "results/s", at_least=1_000_000),
+    Target("… with all they bring and their outlook", "results/s", at_least=150_000),
+    Target("a turn of the beam", "ms", at_most=30),
     Target("actions through Table", "actions/s", at_least=36_000),
     Target("view", "ms", at_most=0.2, compares=False),
     Target("view and SVG of a board", "ms", at_most=8, compares=False),
@@ -45,7 +50,10 @@ def measure() -> dict[str, float]:
         "legal actions of a turn": 1e6 * per_item(turns, list_actions),
         "full score": 1e6 * per_item(turns, lambda state: tally.tally_seats(state.block, _PARTS, _PLACES)),
         "copy of a position": 1e6 * per_item(turns * 20, lambda state: state.block[:]),
-        "best three tracks": 1e3 * per_item(turns[: 4 * scale], best_tracks),
+        "distinct results of a turn, one box": results_per_second(turns[: 3 * scale], 1),
+        "distinct results of a turn, two boxes": results_per_second(turns[: scale // 3 + 1], 2),
+        "… with all they bring and their outlook": judged_per_second(turns[:scale]),
+        "a turn of the beam": 1e3 * per_item(turns[:scale], lambda state: best_turn(state, Beam.boxes, Beam.width)),
         "actions through Table": actions_per_second(2 * scale),
         "view": 1e3 * per_item(turns, lambda state: view(state, 1)),
         "view and SVG of a board": 1e3 * per_item(turns[:50], draw_anew),
@@ -69,8 +77,8 @@ def list_actions(state: rules.State) -> None:
     listing.list_actions(state.block, rules.map_of(state.block).block, 1, _COUNTS, _ACTIONS)
 
 
-def best_tracks(state: rules.State) -> None:
-    search.best_tracks(state.block, rules.map_of(state.block).block, board_at(1), _WAYS)
+def best_turn(state: rules.State, boxes: int, width: int) -> None:
+    search.best_turn(state.block, rules.map_of(state.block).block, board_at(1), _SETS, _PLAN, boxes, width)
 
 
 def draw_anew(state: rules.State) -> None:
@@ -80,7 +88,8 @@ def draw_anew(state: rules.State) -> None:
 
 
 _ENGLISH = partial(say, "en")
-_COUNTS, _ACTIONS, _WAYS = block(layout.KINDS), block(layout.ACTIONS), block(data.TRACKS)
+_COUNTS, _ACTIONS = block(layout.KINDS), block(layout.ACTIONS)
+_SETS, _PLAN, _NO_LIST = turns.workspace(1 << 17), plan(WEIGHTS), block(0)
 _PARTS, _PLACES = block(2 * tally.PARTS), block(2)
 _NUMBERS = Stream(1, 1)
 
@@ -107,6 +116,43 @@ def _has_begun(state: rules.State) -> bool:
 
 
 # --- the longer measurements
+
+
+def with_boxes(state: rules.State, boxes: int) -> rules.State:
+    """The same position with so many boxes to spend."""
+    s, at = state.block[:], board_at(1)
+    s[at + layout.CROSSED] = data.BOXES_AT_START + s[at + layout.TOWNS_N] - boxes
+    return rules.State(s)
+
+
+def results_per_second(states: Sequence[rules.State], boxes: int) -> float:
+    """All distinct results of turns with so many boxes at most, counted and not judged."""
+    starts = [with_boxes(state, boxes) for state in states]
+
+    def count_all() -> int:
+        return sum(
+            turns.list_results(state.block, rules.map_of(state.block).block, board_at(1), _SETS, boxes, _NO_LIST)
+            for state in starts
+        )
+
+    results = count_all()
+    return results / best_of(3, count_all)
+
+
+def judged_per_second(states: Sequence[rules.State]) -> float:
+    """The same with one box, every set laid with all that it brings, and judged as the beam does."""
+    starts = [with_boxes(state, 1) for state in states]
+
+    def judge_all() -> int:
+        sets = 0
+        for state in starts:
+            m = rules.map_of(state.block).block
+            search.best_turn(state.block, m, board_at(1), _SETS, _PLAN, 1, _SETS[turns.CAPACITY])
+            sets += turns.list_results(state.block, m, board_at(1), _SETS, 1, _NO_LIST)
+        return sets
+
+    sets = judge_all()
+    return sets / best_of(3, judge_all)
 
 
 def games_per_second(players: int, count: int) -> float:
