@@ -166,7 +166,7 @@ def test_what_an_objective_lacks_is_nothing_only_when_it_is_met(seed: int):
             find_needs(s, m, AT, p, suit)
             foreseen = {number: is_met_now(s, AT, number, banked) for number in foreseen}
             for number, is_met in foreseen.items():
-                assert is_met or 1 <= lacks(s, m, AT, p, suit, number, banked, 0) <= FAR
+                assert is_met or 1 <= lacks(s, m, AT, p, suit, number, banked) <= FAR
             table.submit(1, Done())
             s = table.state.block
             assert foreseen == {number: objectives.is_met(s, AT, number) for number in foreseen}
@@ -175,13 +175,14 @@ def test_what_an_objective_lacks_is_nothing_only_when_it_is_met(seed: int):
 
 
 def test_boxes_are_held_back_for_two_bridges(desert: Desert):
-    """With none left the objective is farther away by as many tracks as a box counts."""
+    """Each box that is missing halves the hope; the first bridge is worth more than the box that it takes."""
     s, p = desert("").table.state.block, plan(WEIGHTS)
-    m = map_of(s).block
-    find_others(s, m, AT, p, 0)
-    with_two, with_one, with_none = (lacks(s, m, AT, p, 0, objectives.TWO_BRIDGES, 0, boxes) for boxes in (2, 1, 0))
-    assert with_two < FAR
-    assert with_one - with_two == with_none - with_one == WEIGHTS["objective_box"]
+    two, one, none = (outlook.hope_to_meet(s, AT, p, objectives.TWO_BRIDGES, 4, boxes) for boxes in (2, 1, 0))
+    assert two // 2 == one
+    assert one // 2 == none
+    s[AT + layout.BRIDGES] = 1
+    assert outlook.hope_to_meet(s, AT, p, objectives.TWO_BRIDGES, 4, 1) - two > 200
+    assert outlook.hope_to_meet(s, AT, p, objectives.TWO_BRIDGES, 0, 1) < WEIGHTS["met"] - WEIGHTS["box"]
 
 
 def test_a_region_s_doubt_falls_as_ranches_are_parted(desert: Desert):

@@ -29,6 +29,7 @@ from whistlestop.games.pioneer_rails.layout import (
     BANKS_DUE,
     BESIDE,
     BONUSES,
+    BRIDGES,
     CORNER,
     COUNT,
     CROSSED,
@@ -49,6 +50,7 @@ from whistlestop.games.pioneer_rails.layout import (
     TOWNS_N,
     TRACK,
     TRACKS_N,
+    TUNNELS,
     TURN,
 )
 from whistlestop.games.pioneer_rails.maps import (
@@ -66,6 +68,7 @@ from whistlestop.games.pioneer_rails.maps import (
     WALL_AT,
     WAYS_FROM,
 )
+from whistlestop.games.pioneer_rails.objectives import TWO_BRIDGES, TWO_TUNNELS
 from whistlestop.games.pioneer_rails.plan_layout import (
     BEGUN_BANK,
     BOX,
@@ -76,6 +79,8 @@ from whistlestop.games.pioneer_rails.plan_layout import (
     MET_WORTH,
     NEEDS,
     NUGGET,
+    OBJECTIVE_BEGUN,
+    OBJECTIVE_NEW,
     OBJECTIVE_TRACK,
     OBJECTIVE_WORTH,
     RANCH_DOUBT,
@@ -118,7 +123,8 @@ NUGGETS_HOPED, TURNS_A_NUGGET = 2, 3  # the same for the nuggets of a bank
 
 ALL = 1000
 NEARNESS = table(round(ALL * exp(-tracks / 3)) for tracks in range(FAR + 1))  # the part that is hoped for, by tracks
-HOPE_TO_MEET = table(round(ALL * exp(-tracks / 3.5)) for tracks in range(FAR + 1))
+HOPE_TO_MEET = table(round(ALL * exp(-tracks / 5)) for tracks in range(FAR + 1))
+HOPE_FOR_BONUS = table(round(ALL * exp(-tracks / 9)) for tracks in range(FAR + 1))  # boxes are dearer than tracks
 DOUBT_OF = table(round(POINT * count * log2(count)) if count else 0 for count in range(RANCHES + 1))
 
 
@@ -306,8 +312,19 @@ def objectives(s: Block, m: Block, at: int, p: Block, suit: int, banked: int, bo
         if is_met_now(s, at, objective, banked):
             value += p[MET_WORTH] // share
         elif p[REACH]:
-            tracks = lacks(s, m, at, p, suit, objective, banked, boxes_left)
+            tracks = lacks(s, m, at, p, suit, objective, banked)
             value -= p[OBJECTIVE_TRACK] * tracks
             if tracks <= TRACKS_OF_A_TURN * turns_left:
-                value += p[OBJECTIVE_WORTH] * HOPE_TO_MEET[tracks] // ALL // share
+                value += hope_to_meet(s, at, p, objective, tracks, boxes_left) // share
     return value
+
+
+@kernel
+def hope_to_meet(s: Block, at: int, p: Block, objective: int, tracks: int, boxes_left: int) -> int:
+    """The part of an objective that is to be hoped for, if it lacks so many tracks."""
+    if objective != TWO_TUNNELS and objective != TWO_BRIDGES:
+        return p[OBJECTIVE_WORTH] * HOPE_TO_MEET[tracks] // ALL
+    # The first must be worth a box by itself: both never come in one turn. Boxes for them are held back.
+    wanted = 2 - BITS[s[at + (TUNNELS if objective == TWO_TUNNELS else BRIDGES)]]
+    worth = p[OBJECTIVE_BEGUN] if wanted == 1 else p[OBJECTIVE_NEW]
+    return worth * HOPE_FOR_BONUS[tracks] // ALL * (8 - max(0, wanted - boxes_left)) // 8

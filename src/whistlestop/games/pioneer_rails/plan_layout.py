@@ -38,16 +38,17 @@ _TABLE = (
     ("track", 80),  # one that this turn has still to lay
     # Objectives
     ("met", 1000),
-    ("objective", 900),  # one that lacks nothing but its last track …
-    ("objective_box", 4),  # … where a box that is missing counts as so many tracks (a count)
+    ("objective", 900),  # one that lacks hardly anything
+    ("objective_begun", 620),  # two tunnels or bridges, when the first is built,
+    ("objective_new", 50),  # … and before
     ("objective_track", 0),  # against each track that one lacks
 )
 WEIGHT_NAMES = tuple(name for name, _ in _TABLE)
 WEIGHTS = dict(_TABLE)
 (NUGGET, JOIN, BEGUN_BANK, BEGUN_SALOON, BEGUN_YARD, BEGUN_FORT, BOX, HAND,
  REACH, REACH_MINE, REACH_MINE_BANKED, REACH_SALOON, REACH_BANK, REACH_YARD, REACH_FORT, REACH_TOWN, REACH_TOWN_YARD,
- REACH_JOIN, LATE, RANCH_DOUBT, SHUT, TRACK_TO_COME, MET_WORTH, OBJECTIVE_WORTH, OBJECTIVE_BOX,
- OBJECTIVE_TRACK) = range(len(_TABLE))  # fmt: skip
+ REACH_JOIN, LATE, RANCH_DOUBT, SHUT, TRACK_TO_COME, MET_WORTH, OBJECTIVE_WORTH, OBJECTIVE_BEGUN,
+ OBJECTIVE_NEW, OBJECTIVE_TRACK) = range(len(_TABLE))  # fmt: skip
 
 # --- notes on a position
 WAY_TO = len(_TABLE)  # by suit and corner: the tracks that its railway needs to come there, or FAR

@@ -51,7 +51,7 @@ from whistlestop.games.pioneer_rails.objectives import (
     TWO_YARDS,
     is_met,
 )
-from whistlestop.games.pioneer_rails.plan_layout import FAR, FEWEST, NEEDS, OBJECTIVE_BOX, WAY_TO
+from whistlestop.games.pioneer_rails.plan_layout import FAR, FEWEST, NEEDS, WAY_TO
 from whistlestop.games.pioneer_rails.reach import CELL_CORNER, CORNERS, can_end, nearest
 
 MINE, BANK, SALOON, YARD, FORT, RANCH = range(len(data.KINDS))
@@ -75,7 +75,7 @@ def is_met_now(s: Block, at: int, objective: int, banked: int) -> bool:
 
 
 @kernel
-def lacks(s: Block, m: Block, at: int, p: Block, suit: int, objective: int, banked: int, boxes_left: int) -> int:
+def lacks(s: Block, m: Block, at: int, p: Block, suit: int, objective: int, banked: int) -> int:
     """The tracks that an objective still takes, or FAR; `suit` is the railway that is being built."""
     if objective == BANK_NUGGETS:
         return for_nuggets(s, at, p, banked)
@@ -96,9 +96,9 @@ def lacks(s: Block, m: Block, at: int, p: Block, suit: int, objective: int, bank
     if objective == FIVE_RANCHES:
         return TRACKS_A_RANCH * (5 - s[at + COUNT + RANCH])
     if objective == TWO_TUNNELS:
-        return by_bonus(s, m, at, p, TUNNEL, s[at + TUNNELS], boxes_left)
+        return by_bonus(s, m, at, p, TUNNEL, s[at + TUNNELS])
     if objective == TWO_BRIDGES:
-        return by_bonus(s, m, at, p, BRIDGE, s[at + BRIDGES], boxes_left)
+        return by_bonus(s, m, at, p, BRIDGE, s[at + BRIDGES])
     if objective == SHARED_BUILDING:
         return to_shared_building(s, m, at, p)
     if objective == SIX_TOWNS:
@@ -179,9 +179,8 @@ def to_ranges(s: Block, m: Block, at: int, p: Block, suit: int) -> int:
 
 
 @kernel
-def by_bonus(s: Block, m: Block, at: int, p: Block, kind: int, have: int, boxes_left: int) -> int:
-    """Bridges or tunnels of two stations: the ways there, and a box for each."""
-    wanted = 2 - BITS[have]
+def by_bonus(s: Block, m: Block, at: int, p: Block, kind: int, have: int) -> int:
+    """Bridges or tunnels of two stations."""
     for suit in range(SUITS):
         p[FEWEST + suit] = FAR
     for side in range(SIDES):
@@ -191,7 +190,7 @@ def by_bonus(s: Block, m: Block, at: int, p: Block, kind: int, have: int, boxes_
                     ways = WAY_TO + CORNERS * suit
                     way = along(s, m, at, side, p[ways + END_A[side]], p[ways + END_B[side]])
                     p[FEWEST + suit] = min(p[FEWEST + suit], way)
-    return min(FAR, fewest(p, SUITS, wanted) + p[OBJECTIVE_BOX] * max(0, wanted - boxes_left))
+    return fewest(p, SUITS, 2 - BITS[have])
 
 
 @kernel
