@@ -1,9 +1,13 @@
 """Helpers for the tests of every game."""
 
+import os
 import random
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -56,6 +60,17 @@ class Telling:
         assert self._notation.parse_chance(draw, text) == lot
         self.told.append(text)
         return lot
+
+
+def compiled_says(code: str) -> Any:
+    """What a piece of code prints as JSON with compiled kernels, also where the tests run as plain Python.
+
+    For what would take minutes there.
+    """
+    environment = {**os.environ, "WHISTLESTOP_KERNEL": ""}
+    root = Path(__file__).parents[1]
+    done = subprocess.run([sys.executable, "-c", code], env=environment, cwd=root, capture_output=True, check=True)
+    return msgspec.json.decode(done.stdout)
 
 
 def choose(legal: Actions[Any], rng: random.Random) -> Any:

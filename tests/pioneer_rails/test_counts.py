@@ -4,13 +4,10 @@ A change of the rules, or of a map, shows up here as another number. Without box
 """
 
 import copy
-import os
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 
+from tests.helpers import compiled_says
 from tests.pioneer_rails.positions import Desert
 from tests.pioneer_rails.referee import SUITS, Referee
 from whistlestop.games.pioneer_rails import game, layout, maps
@@ -72,8 +69,4 @@ print(len(results(Desert()("", card="tc").table.state, boxes=True)))
 
 
 def test_first_turns_with_the_box_of_the_start():
-    """Compiled, also where the other tests run as plain Python: that would take minutes."""
-    environment = {**os.environ, "WHISTLESTOP_KERNEL": ""}
-    command = [sys.executable, "-c", WITH_A_BOX]
-    counted = subprocess.run(command, env=environment, cwd=Path(__file__).parents[2], capture_output=True, check=True)
-    assert int(counted.stdout) == 4549
+    assert compiled_says(WITH_A_BOX) == 4549

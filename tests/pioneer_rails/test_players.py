@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tests.helpers import play
+from tests.helpers import compiled_says, play
 from tests.pioneer_rails import variants
 from tests.pioneer_rails.positions import DesertTable
 from whistlestop.bots import RandomBot
@@ -18,7 +18,6 @@ from whistlestop.games.pioneer_rails import game
 from whistlestop.games.pioneer_rails.playout import play_games
 from whistlestop.games.pioneer_rails.rules import map_of
 from whistlestop.lab import simulate as lab
-from whistlestop.lab.arena import compete
 from whistlestop.lab.simulate import Job, play_batch, simulate
 
 GAMES = 60 if compiled else 4
@@ -51,20 +50,33 @@ def test_a_game_in_the_kernel_ends_in_the_same_position(variant):
     assert s == table.state.block
 
 
-@pytest.mark.parametrize(("weaker", "stronger", "by"), [("random", "greedy", 20), ("greedy", "beam", 5)])
-def test_each_bot_beats_the_one_before_it(weaker: str, stronger: str, by: int):
-    games = 8 if compiled else 2
-    slow, quick = compete(Job("pioneer-rails", (), games, "arena"), [weaker, stronger], 2).bots
-    assert quick.win_share > 0.7 > slow.win_share
-    assert quick.difference > by
+ARENA = """
+from whistlestop.lab.simulate import Job
+weaker, stronger = compete(Job("pioneer-rails", (), {games}, "arena"), ["{weaker}", "{stronger}"], 2).bots
+print([weaker.win_share, stronger.win_share, stronger.difference])
+"""
 
 
-@pytest.mark.skipif(not compiled, reason="as plain Python it would take minutes")
-@pytest.mark.parametrize(("bot", "points"), [("greedy", 60), ("beam", 80)])
+@pytest.mark.parametrize(
+    ("weaker", "stronger", "games", "by"), [("random", "greedy", 6, 20), ("greedy", "beam", 16, 5)]
+)
+def test_each_bot_beats_the_one_before_it(weaker: str, stronger: str, games: int, by: int):
+    lost, won, difference = compiled_says(ARENA.format(weaker=weaker, stronger=stronger, games=games))
+    assert won > 0.7 > lost
+    assert difference > by
+
+
+STRENGTH = """
+from whistlestop.lab.simulate import Job, simulate
+options = [{{"map": name, "objectives": False}} for name in "ab"]
+print([simulate(Job("pioneer-rails", ("{bot}",), 10, "strength", chosen)).seats[0].mean for chosen in options])
+"""
+
+
+@pytest.mark.parametrize(("bot", "points"), [("greedy", 64), ("beam", 80)])
 def test_bots_are_as_strong_as_they_were(bot: str, points: int):
     """Alone, without objectives; docs/benchmarks.md has the means of 1,000 games."""
-    runs = [simulate(Job("pioneer-rails", (bot,), 8, "strength", {"map": name, "objectives": False})) for name in "ab"]
-    assert sum(run.seats[0].mean for run in runs) / 2 > points
+    assert sum(compiled_says(STRENGTH.format(bot=bot))) / 2 > points
 
 
 def test_alone_a_player_may_be_beaten_by_the_game():

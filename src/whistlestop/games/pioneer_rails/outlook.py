@@ -80,6 +80,7 @@ from whistlestop.games.pioneer_rails.plan_layout import (
     NEEDS,
     NUGGET,
     OBJECTIVE_BEGUN,
+    OBJECTIVE_BOX,
     OBJECTIVE_NEW,
     OBJECTIVE_TRACK,
     OBJECTIVE_WORTH,
@@ -327,4 +328,4 @@ def hope_to_meet(s: Block, at: int, p: Block, objective: int, tracks: int, boxes
     # The first must be worth a box by itself: both never come in one turn. Boxes for them are held back.
     wanted = 2 - BITS[s[at + (TUNNELS if objective == TWO_TUNNELS else BRIDGES)]]
     worth = p[OBJECTIVE_BEGUN] if wanted == 1 else p[OBJECTIVE_NEW]
-    return worth * HOPE_FOR_BONUS[tracks] // ALL * (8 - max(0, wanted - boxes_left)) // 8
+    return worth * HOPE_FOR_BONUS[tracks] // ALL + p[OBJECTIVE_BOX] * min(wanted, boxes_left)

@@ -39,8 +39,9 @@ _TABLE = (
     # Objectives
     ("met", 1000),
     ("objective", 900),  # one that lacks hardly anything
-    ("objective_begun", 620),  # two tunnels or bridges, when the first is built,
-    ("objective_new", 50),  # … and before
+    ("objective_begun", 560),  # two tunnels or bridges, when the first is built,
+    ("objective_new", 50),  # … and before,
+    ("objective_box", 100),  # … and each box that is held back for them
     ("objective_track", 0),  # against each track that one lacks
 )
 WEIGHT_NAMES = tuple(name for name, _ in _TABLE)
@@ -48,7 +49,7 @@ WEIGHTS = dict(_TABLE)
 (NUGGET, JOIN, BEGUN_BANK, BEGUN_SALOON, BEGUN_YARD, BEGUN_FORT, BOX, HAND,
  REACH, REACH_MINE, REACH_MINE_BANKED, REACH_SALOON, REACH_BANK, REACH_YARD, REACH_FORT, REACH_TOWN, REACH_TOWN_YARD,
  REACH_JOIN, LATE, RANCH_DOUBT, SHUT, TRACK_TO_COME, MET_WORTH, OBJECTIVE_WORTH, OBJECTIVE_BEGUN,
- OBJECTIVE_NEW, OBJECTIVE_TRACK) = range(len(_TABLE))  # fmt: skip
+ OBJECTIVE_NEW, OBJECTIVE_BOX, OBJECTIVE_TRACK) = range(len(_TABLE))  # fmt: skip
 
 # --- notes on a position
 WAY_TO = len(_TABLE)  # by suit and corner: the tracks that its railway needs to come there, or FAR
