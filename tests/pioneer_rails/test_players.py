@@ -51,6 +51,7 @@ def test_a_game_in_the_kernel_ends_in_the_same_position(variant):
 
 
 ARENA = """
+from whistlestop.lab.arena import compete
 from whistlestop.lab.simulate import Job
 weaker, stronger = compete(Job("pioneer-rails", (), {games}, "arena"), ["{weaker}", "{stronger}"], 2).bots
 print([weaker.win_share, stronger.win_share, stronger.difference])
