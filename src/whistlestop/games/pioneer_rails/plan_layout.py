@@ -59,7 +59,8 @@ NEEDS = QUEUE + grid.CORNERS  # by location: the tracks that it takes to complet
 FEWEST = NEEDS + data.LOCATIONS  # room for the few things that are nearest
 DOUBT = FEWEST + 16  # of the ranches when the search began
 START = DOUBT + 1  # the board then
-PLAN = START + BOARD
+BEFORE_LAST = START + BOARD  # the board before the last track of a set
+PLAN = BEFORE_LAST + BOARD
 
 FAR = 99
 FARTHEST = 12  # tracks that are looked ahead

@@ -9,10 +9,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from whistlestop.core.kernel import Block, kernel, zeros
 from whistlestop.games.pioneer_rails import data, flow, turns
 from whistlestop.games.pioneer_rails.actions import ALL_ACTIONS, NUMBERS, Action, Done, Suit
-from whistlestop.games.pioneer_rails.board import board_at, lay, near_end
-from whistlestop.games.pioneer_rails.layout import BOARD, BONUSES, FINE, FIRST_TRACK, KINDS, SUIT
+from whistlestop.games.pioneer_rails.board import board_at, lay, lift_track, near_end
+from whistlestop.games.pioneer_rails.layout import BOARD, BONUSES, CORNER, FINE, FIRST_TRACK, KINDS, LAID, SUIT
 from whistlestop.games.pioneer_rails.outlook import outlook, ranch_doubt
-from whistlestop.games.pioneer_rails.plan_layout import DOUBT, START, plan
+from whistlestop.games.pioneer_rails.plan_layout import BEFORE_LAST, DOUBT, START, plan
 from whistlestop.games.pioneer_rails.reach import find_others
 from whistlestop.games.pioneer_rails.tracks import TRACKS_OF_A_TURN, bonuses_of, laid_now
 from whistlestop.games.pioneer_rails.turns import (
@@ -23,6 +23,7 @@ from whistlestop.games.pioneer_rails.turns import (
     OF_A_STEP,
     ORDER,
     VALUE,
+    WAY_BITS,
     WAYS,
     first_level,
     grow,
@@ -111,10 +112,15 @@ def best_turn(s: Block, m: Block, at: int, w: Block, p: Block, most_boxes: int, 
 @kernel
 def begin(s: Block, m: Block, at: int, p: Block) -> None:
     """Note what is the same for all sets: the board before them, the ways of the other railways."""
-    for i in range(BOARD):
-        p[START + i] = s[at + i]
+    copy_board(s, at, p, START)
     p[DOUBT] = ranch_doubt(s, m, at)
     find_others(s, m, at, p, s[at + SUIT] - 1)
+
+
+@kernel
+def copy_board(source: Block, first: int, target: Block, to: int) -> None:
+    for i in range(BOARD):
+        target[to + i] = source[first + i]
 
 
 @kernel
@@ -127,18 +133,44 @@ def judged(s: Block, m: Block, at: int, p: Block) -> int:
 @kernel
 def judge(s: Block, m: Block, at: int, w: Block, p: Block, size: int, count: int) -> None:
     """The worth of every set of a level, and whether all tracks are laid that must be."""
-    suit, here = s[at + SUIT] - 1, level_at(w, size)
+    here, suit, before, doubt = level_at(w, size), s[at + SUIT] - 1, NOTHING, p[DOUBT]
+    if size == 0:
+        note_worth(s, m, at, w, p, here, doubt)
+        return
     for i in range(count):
-        row, is_parted = here + OF_A_SET * i, False
-        for place in range(size):
-            way = way_of(w[row + ORDER], place)
-            near = near_end(s, m, at, suit, way)
-            s[at + BONUSES] += bonuses_of(s, m, at, way, near)
-            is_parted |= lay(s, m, at, suit, way, near)
-        w[row + VALUE] = outlook(s, m, at, p, ranch_doubt(s, m, at) if is_parted else p[DOUBT])
-        w[row + IS_RESULT] = 1 if laid_now(s, at) >= TRACKS_OF_A_TURN + s[at + BONUSES] else 0
-        for j in range(BOARD):
-            s[at + j] = p[START + j]
+        row = here + OF_A_SET * i
+        # Sets that grew from the same one stand together: all but the last track are laid once for them.
+        if w[row + ORDER] & (1 << WAY_BITS * (size - 1)) - 1 != before:
+            before = w[row + ORDER] & (1 << WAY_BITS * (size - 1)) - 1
+            copy_board(p, START, s, at)
+            is_parted = False
+            for place in range(size - 1):
+                way = way_of(before, place)
+                is_parted |= lay_in_turn(s, m, at, suit, way, near_end(s, m, at, suit, way))
+            doubt = ranch_doubt(s, m, at) if is_parted else p[DOUBT]
+            copy_board(s, at, p, BEFORE_LAST)
+        way = way_of(w[row + ORDER], size - 1)
+        near = near_end(s, m, at, suit, way)
+        is_parted = lay_in_turn(s, m, at, suit, way, near)
+        note_worth(s, m, at, w, p, row, ranch_doubt(s, m, at) if is_parted else doubt)
+        lift_track(s, m, at, near, p[BEFORE_LAST + CORNER + near])
+        for j in range(LAID):  # the rest of a board is where tracks lie
+            s[at + j] = p[BEFORE_LAST + j]
+    copy_board(p, START, s, at)
+
+
+@kernel
+def lay_in_turn(s: Block, m: Block, at: int, suit: int, way: int, near: int) -> bool:
+    """Lay a track with its price and all that it brings; whether it parts a region."""
+    s[at + BONUSES] += bonuses_of(s, m, at, way, near)
+    return lay(s, m, at, suit, way, near)
+
+
+@kernel
+def note_worth(s: Block, m: Block, at: int, w: Block, p: Block, row: int, doubt: int) -> None:
+    """What the set that lies on the board is worth, and whether it is enough."""
+    w[row + VALUE] = outlook(s, m, at, p, doubt)
+    w[row + IS_RESULT] = 1 if laid_now(s, at) >= TRACKS_OF_A_TURN + s[at + BONUSES] else 0
 
 
 @kernel

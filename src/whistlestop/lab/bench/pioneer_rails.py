@@ -77,8 +77,8 @@ def list_actions(state: rules.State) -> None:
     listing.list_actions(state.block, rules.map_of(state.block).block, 1, _COUNTS, _ACTIONS)
 
 
-def best_turn(state: rules.State, boxes: int, width: int) -> None:
-    search.best_turn(state.block, rules.map_of(state.block).block, board_at(1), _SETS, _PLAN, boxes, width)
+def best_turn(state: rules.State, boxes: int, width: int) -> tuple[int, int]:
+    return search.best_turn(state.block, rules.map_of(state.block).block, board_at(1), _SETS, _PLAN, boxes, width)
 
 
 def draw_anew(state: rules.State) -> None:
@@ -126,33 +126,22 @@ def with_boxes(state: rules.State, boxes: int) -> rules.State:
 
 
 def results_per_second(states: Sequence[rules.State], boxes: int) -> float:
-    """All distinct results of turns with so many boxes at most, counted and not judged."""
+    """All distinct results of turns with so many boxes at most, found and not judged."""
     starts = [with_boxes(state, boxes) for state in states]
+    results = sum(count_results(state, boxes) for state in starts)
+    return results / best_of(3, lambda: [count_results(state, boxes) for state in starts])
 
-    def count_all() -> int:
-        return sum(
-            turns.list_results(state.block, rules.map_of(state.block).block, board_at(1), _SETS, boxes, _NO_LIST)
-            for state in starts
-        )
 
-    results = count_all()
-    return results / best_of(3, count_all)
+def count_results(state: rules.State, boxes: int = 1) -> int:
+    return turns.list_results(state.block, rules.map_of(state.block).block, board_at(1), _SETS, boxes, _NO_LIST)
 
 
 def judged_per_second(states: Sequence[rules.State]) -> float:
-    """The same with one box, every set laid with all that it brings, and judged as the beam does."""
+    """All results of turns with one box at most, each laid with all that it brings and judged as the beam does."""
     starts = [with_boxes(state, 1) for state in states]
-
-    def judge_all() -> int:
-        sets = 0
-        for state in starts:
-            m = rules.map_of(state.block).block
-            search.best_turn(state.block, m, board_at(1), _SETS, _PLAN, 1, _SETS[turns.CAPACITY])
-            sets += turns.list_results(state.block, m, board_at(1), _SETS, 1, _NO_LIST)
-        return sets
-
-    sets = judge_all()
-    return sets / best_of(3, judge_all)
+    results = sum(map(count_results, starts))
+    seconds = best_of(3, lambda: [best_turn(state, 1, _SETS[turns.CAPACITY]) for state in starts])
+    return results / seconds
 
 
 def games_per_second(players: int, count: int) -> float:
