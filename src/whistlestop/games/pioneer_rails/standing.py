@@ -12,7 +12,7 @@ from whistlestop.core.kernel import Block
 from whistlestop.games.pioneer_rails import data, grid, layout, tally
 from whistlestop.games.pioneer_rails.actions import NUMBERS
 from whistlestop.games.pioneer_rails.board import board_at, half_of, place_at
-from whistlestop.games.pioneer_rails.maps import LAND_BESIDE, NO_LAND, WAY_MASK, Map
+from whistlestop.games.pioneer_rails.maps import LAND_BESIDE, LAND_MASK, LAND_SHIFT, NO_LAND, WAY_MASK, Map
 from whistlestop.games.pioneer_rails.notation import actions_of
 from whistlestop.games.pioneer_rails.replay import replay
 from whistlestop.games.pioneer_rails.rules import Options, map_of, setup
@@ -142,10 +142,11 @@ def _field(s: Block, start: int) -> tuple[int, ...]:
     while waiting:
         cell, half = divmod(waiting.pop(), 2)
         cut = s[AT + layout.CUT + cell]
-        for k, side in enumerate(grid.CELL_SIDES[cell]):
-            other = m[LAND_BESIDE + 6 * cell + k]
-            is_closed = other == NO_LAND or s[AT + layout.LAID + side] or (cut and half_of(cut, k) != half)
-            if not is_closed and (part := place_at(s, AT, other, (k + 3) % 6)) not in found:
+        for k in range(6):
+            beside = m[LAND_BESIDE + 6 * cell + k]
+            if beside == NO_LAND or s[AT + layout.LAID + (beside >> LAND_SHIFT)] or (cut and half_of(cut, k) != half):
+                continue
+            if (part := place_at(s, AT, beside & LAND_MASK, (k + 3) % 6)) not in found:
                 found.add(part)
                 waiting.append(part)
     return tuple(sorted(found))
