@@ -306,20 +306,16 @@ def part_ranches(s: Block, m: Block, at: int, way: int) -> bool:
         one = 2 * ((way - SIDES) // 3)
         two = one + 1
     queue, seen = zeros(2 * CELLS), zeros(2 * CELLS)
-    activate_lone(s, at, lone_ranch(s, m, at, one, queue, seen))
-    activate_lone(s, at, lone_ranch(s, m, at, two, queue, seen))
+    for side in (one, two):
+        ranch = lone_ranch(s, m, at, side, queue, seen)
+        if ranch:
+            activate(s, at, FIRST_RANCH + ranch - 1)
     return True
 
 
 @kernel
-def activate_lone(s: Block, at: int, ranch: int) -> None:
-    if ranch and s[at + DONE_IN + FIRST_RANCH + ranch - 1] == 0:
-        activate(s, at, FIRST_RANCH + ranch - 1)
-
-
-@kernel
 def lone_ranch(s: Block, m: Block, at: int, start: int, queue: Block, seen: Block) -> int:
-    """The one ranch of a region, + 1; 0 where there is none, or a second one, at which the search ends."""
+    """The one ranch of a region, + 1; 0 where there is none, a second one, or one that stood alone before."""
     queue[0] = start
     seen[start] = 1
     done, end, found = 0, 1, 0
@@ -327,7 +323,7 @@ def lone_ranch(s: Block, m: Block, at: int, start: int, queue: Block, seen: Bloc
         cell, half = queue[done] // 2, queue[done] % 2
         done += 1
         if m[RANCH_AT + cell]:
-            if found:
+            if found or s[at + DONE_IN + FIRST_RANCH + m[RANCH_AT + cell] - 1]:  # regions never grow
                 return 0
             found = m[RANCH_AT + cell]
         cut = s[at + CUT + cell]

@@ -17,6 +17,7 @@ WALLS = frozenset((VOID, RIVER, *STATIONS, *MOUNTAINS))  # what bounds a ranch's
 
 # --- what a side is for tracks (PR-3.2)
 OPEN, BRIDGE, TUNNEL, CLOSED = range(4)
+_CROSSED = (BRIDGE, TUNNEL)
 
 # --- a way from a corner, as one number: the way, then the corner it leads to, whether its end and cell are its own (a
 # side to a corner that is no town: where nothing has reached that corner, nothing lies here), whether it needs a bonus
@@ -44,7 +45,9 @@ LOCATION_CELL = STATION_WALL + len(data.SUITS)  # by location
 TOWN_CORNER = LOCATION_CELL + data.LOCATIONS  # by town
 STATION_CORNERS = TOWN_CORNER + data.TOWNS  # six for each suit
 WAYS_FROM = STATION_CORNERS + 6 * len(data.SUITS)  # by corner, six each: where a track may ever lead, packed
-MAP_SIZE = WAYS_FROM + 6 * grid.CORNERS
+CROSSINGS = WAYS_FROM + 6 * grid.CORNERS  # the sides that are bridges, tunnels or run along a range; then NO_WAY
+EDGE_CORNERS = CROSSINGS + grid.SIDES + 1  # the corners on the map's border; then NO_WAY
+MAP_SIZE = EDGE_CORNERS + grid.CORNERS + 1
 
 
 class Map:
@@ -122,6 +125,12 @@ class Map:
             ways = self._ways_from(corner, m)
             for place, way in enumerate((*ways, *[NO_WAY] * (6 - len(ways)))):
                 m[WAYS_FROM + 6 * corner + place] = way
+        crossings = [side for side in range(grid.SIDES) if m[SIDE_RANGES + side] or self.side_type(side) in _CROSSED]
+        for place, side in enumerate((*crossings, NO_WAY)):
+            m[CROSSINGS + place] = side
+        edge = [corner for corner in range(grid.CORNERS) if m[IS_EDGE + corner]]
+        for place, corner in enumerate((*edge, NO_WAY)):
+            m[EDGE_CORNERS + place] = corner
         return m
 
     def _walls(self) -> dict[int, int]:

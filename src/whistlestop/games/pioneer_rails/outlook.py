@@ -139,7 +139,8 @@ def outlook(s: Block, m: Block, at: int, p: Block, doubt: int) -> int:
         banks += paid * BANK_FACTOR[box]
         banked += paid
         held -= paid
-    network = towns_of(s, at, largest_network(s, at))
+    group = largest_network(s, at)
+    network = towns_of(s, at, group)
     boxes_left = BOXES_AT_START + s[at + TOWNS_N] - s[at + CROSSED] - boxes_for(laid_now(s, at), s[at + BONUSES])
     value = s[at + NUGGETS] + banks + s[at + TOWNS_N] + YARD_FACTOR[s[at + COUNT + YARD]] * network
     value += FORT_POINTS[s[at + COUNT + FORT]] + RANCH_POINTS[s[at + COUNT + RANCH]]
@@ -154,7 +155,7 @@ def outlook(s: Block, m: Block, at: int, p: Block, doubt: int) -> int:
     if p[REACH]:
         find_ways(s, m, at, p, suit)
         find_needs(s, m, at, p, suit)
-        value += p[REACH] * promises(s, m, at, p, suit, held, network, turns_left) // 100
+        value += p[REACH] * promises(s, m, at, p, suit, held, group, network, turns_left) // 100
     return value + objectives(s, m, at, p, suit, banked, boxes_left, turns_left)
 
 
@@ -243,8 +244,10 @@ def shuts(s: Block, m: Block, at: int, suit: int, corner: int, walls: int) -> in
 
 
 @kernel
-def promises(s: Block, m: Block, at: int, p: Block, suit: int, held: int, network: int, turns_left: int) -> int:
-    """Locations and towns: what each would bring, less the farther it is."""
+def promises(
+    s: Block, m: Block, at: int, p: Block, suit: int, held: int, group: int, network: int, turns_left: int
+) -> int:
+    """Locations and towns: what each would bring, less the farther it is; `group` is the network of so many towns."""
     yards, tracks_left, value = s[at + COUNT + YARD], TRACKS_OF_A_TURN * turns_left, 0
     for location in range(FIRST_RANCH):
         if p[NEEDS + location] <= tracks_left:
@@ -254,8 +257,8 @@ def promises(s: Block, m: Block, at: int, p: Block, suit: int, held: int, networ
         if s[at + TOWN + town] == 0:
             worth = p[REACH_TOWN] + p[REACH_TOWN_YARD] * YARD_FACTOR[yards]
             value += part_of(p, worth, nearest(p, suit, m[TOWN_CORNER + town]), tracks_left)
-    group, way = largest_network(s, at), FAR
     if yards:
+        way = FAR
         for town in range(TOWNS):
             if s[at + TOWN + town] & group:
                 for other in range(SUITS):

@@ -17,6 +17,7 @@ from whistlestop.games.pioneer_rails.reach import find_others
 from whistlestop.games.pioneer_rails.tracks import TRACKS_OF_A_TURN, bonuses_of, laid_now
 from whistlestop.games.pioneer_rails.turns import (
     IS_RESULT,
+    JUDGED,
     KEY,
     MOST_IN_SET,
     OF_A_SET,
@@ -134,6 +135,7 @@ def judged(s: Block, m: Block, at: int, p: Block) -> int:
 def judge(s: Block, m: Block, at: int, w: Block, p: Block, size: int, count: int) -> None:
     """The worth of every set of a level, and whether all tracks are laid that must be."""
     here, suit, before, doubt = level_at(w, size), s[at + SUIT] - 1, NOTHING, p[DOUBT]
+    w[JUDGED] += count
     if size == 0:
         note_worth(s, m, at, w, p, here, doubt)
         return

@@ -30,9 +30,10 @@ MOST_IN_SET = 6  # tracks of a set, so a turn of three boxes at most
 MOST_BOXES = MOST_IN_SET - TRACKS_OF_A_TURN
 TOO_MANY = -1
 
-# --- the workspace `w`: how many sets a level may have, which level the marks are of, then two levels and the marks.
+# --- the workspace `w`: how many sets a level may have, which level the marks are of, how many sets were ever judged;
+# then two levels and the marks.
 # Of a set: its key, its ways in an order in which they can be laid, its worth, whether the turn can end with it.
-CAPACITY, LEVEL_MARK, LEVELS = 0, 1, 2
+CAPACITY, LEVEL_MARK, JUDGED, LEVELS = 0, 1, 2, 3
 KEY, ORDER, VALUE, IS_RESULT = range(4)
 OF_A_SET = 4
 MARKS = 4  # places of the hash table for each set

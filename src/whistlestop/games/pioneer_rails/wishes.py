@@ -5,7 +5,7 @@ It is a guess: ways that several things share are counted for each of them.
 
 from whistlestop.core.kernel import Block, kernel
 from whistlestop.games.pioneer_rails import data
-from whistlestop.games.pioneer_rails.board import BITS, END_A, END_B, SIDES
+from whistlestop.games.pioneer_rails.board import BITS, END_A, END_B
 from whistlestop.games.pioneer_rails.flow import END_OF_BUILDINGS, FIRST_BUILDING
 from whistlestop.games.pioneer_rails.layout import (
     BESIDE,
@@ -26,8 +26,10 @@ from whistlestop.games.pioneer_rails.layout import (
 from whistlestop.games.pioneer_rails.maps import (
     BRIDGE,
     CLOSED,
-    IS_EDGE,
+    CROSSINGS,
+    EDGE_CORNERS,
     LOCATION_CELL,
+    NO_WAY,
     SIDE_RANGES,
     SIDE_TYPE,
     TOWN_CORNER,
@@ -147,9 +149,10 @@ def to_edges(s: Block, m: Block, at: int, p: Block) -> int:
     for suit in range(SUITS):
         p[FEWEST + suit] = FAR
         if s[at + EDGES] >> suit & 1 == 0:
-            for corner in range(CORNERS):
-                if m[IS_EDGE + corner] and p[WAY_TO + CORNERS * suit + corner] < p[FEWEST + suit]:
-                    p[FEWEST + suit] = p[WAY_TO + CORNERS * suit + corner]
+            i = EDGE_CORNERS
+            while m[i] != NO_WAY:
+                p[FEWEST + suit] = min(p[FEWEST + suit], p[WAY_TO + CORNERS * suit + m[i]])
+                i += 1
     return fewest(p, SUITS, 3 - BITS[s[at + EDGES]])
 
 
@@ -169,11 +172,15 @@ def along(s: Block, m: Block, at: int, side: int, from_a: int, from_b: int) -> i
 def to_ranges(s: Block, m: Block, at: int, p: Block, suit: int) -> int:
     for number in range(RANGES_N):
         p[FEWEST + number] = FAR
-    for side in range(SIDES):
-        if m[SIDE_RANGES + side] & ~s[at + RANGES]:
+    i = CROSSINGS
+    while m[i] != NO_WAY:
+        side = m[i]
+        i += 1
+        new = m[SIDE_RANGES + side] & ~s[at + RANGES]
+        if new:
             way = along(s, m, at, side, nearest(p, suit, END_A[side]), nearest(p, suit, END_B[side]))
             for number in range(RANGES_N):
-                if (m[SIDE_RANGES + side] & ~s[at + RANGES]) >> number & 1:
+                if new >> number & 1:
                     p[FEWEST + number] = min(p[FEWEST + number], way)
     return fewest(p, RANGES_N, 4 - BITS[s[at + RANGES]])
 
@@ -183,7 +190,10 @@ def by_bonus(s: Block, m: Block, at: int, p: Block, kind: int, have: int) -> int
     """Bridges or tunnels of two stations."""
     for suit in range(SUITS):
         p[FEWEST + suit] = FAR
-    for side in range(SIDES):
+    i = CROSSINGS
+    while m[i] != NO_WAY:
+        side = m[i]
+        i += 1
         if m[SIDE_TYPE + side] == kind:
             for suit in range(SUITS):
                 if have >> suit & 1 == 0:
