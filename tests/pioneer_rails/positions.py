@@ -10,6 +10,7 @@ from whistlestop.core.table import Table
 from whistlestop.games.pioneer_rails import data, flow, game, grid, layout
 from whistlestop.games.pioneer_rails.actions import NUMBERS, Action, Lay
 from whistlestop.games.pioneer_rails.board import board_at
+from whistlestop.games.pioneer_rails.maps import STATION_AT, TOWN_AT
 from whistlestop.games.pioneer_rails.notation import Turns, actions_of, format_action, parse_action, parse_board
 from whistlestop.games.pioneer_rails.replay import replay
 from whistlestop.games.pioneer_rails.rules import Options, State, map_of, setup
@@ -67,10 +68,18 @@ class Desert:
         self.table._state.block[layout.HEAD + place] = value
         return self
 
-    def block_ways(self, *names: str) -> "Desert":
-        """Tracks of another railway lie there."""
+    def block_ways(self, *names: str, but: str = "") -> "Desert":
+        """Tracks of the spades lie there, though not up to stations, nor to where another way leads."""
+        s = self.table.state.block
+        block = map_of(s).block
+        kept = grid.WAY_ENDS[grid.WAY_NUMBERS[but.lower()]] if but else ()
         for name in names:
-            self.change(layout.LAID + grid.WAY_NUMBERS[name.lower()], 4)
+            way = grid.WAY_NUMBERS[name.lower()]
+            self.change(layout.LAID + way, 4)
+            for corner in grid.WAY_ENDS[way]:
+                is_place = block[STATION_AT + corner] or block[TOWN_AT + corner]
+                if not is_place and corner not in kept and not s[layout.HEAD + layout.CORNER + corner]:
+                    self.change(layout.CORNER + corner, 4)
         return self
 
     # --- when

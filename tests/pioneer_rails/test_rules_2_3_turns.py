@@ -245,7 +245,7 @@ def test_pr_3_3a_a_box_needs_a_track_of_its_own(desert: Desert):
 def test_pr_3_3a_two_bonuses_need_another_track_to_follow(desert: Desert):
     desert(TOWN + "; take jc, C4.se, C4.e, C3.e", card="qc")
     plain = [action.way for action in desert.table.legal(1).kinds()[0] if isinstance(action, Lay)]
-    desert.block_ways(*plain, "E5.e", "D5.se")  # the last two lead on from where the shortcut ends
+    desert.block_ways(*plain, "E5.e", "D5.se", but="D5.n-s")  # the last two lead on from where the shortcut ends
     assert "D5.n-s" not in desert.tracks()
     with illegal("PR-3.3a", "no-extra-track"):
         desert.do("D5.n-s")
