@@ -63,7 +63,7 @@ BEFORE_LAST = START + BOARD  # the board before the last track of a set
 PLAN = BEFORE_LAST + BOARD
 
 FAR = 99
-FARTHEST = 9  # tracks that are looked ahead
+FARTHEST = 12  # tracks that are looked ahead
 
 # What is scored and what is begun, and nothing beyond
 GREEDY_WEIGHTS = WEIGHTS | {
