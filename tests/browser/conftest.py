@@ -15,9 +15,9 @@ from tests.browser.serving import Serving
 expect.set_options(timeout=15_000)  # several tests share two processors
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server that the tests share: each lays tables of its own."""
+    """A server that the tests of a file share: each lays tables of its own, and one address may lay so many."""
     serving = Serving(tmp_path_factory.mktemp("server"))
     serving.start_and_prepare()
     yield serving
@@ -33,7 +33,7 @@ def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     serving.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def profiles(server: Serving, browser: Browser) -> Iterator[Profiles]:
     profiles = Profiles(browser, server.address)
     yield profiles
