@@ -34,7 +34,7 @@ BOTH = {"lava": True, "meteors": True}
         (5, {"game": "marklin"}, 4 * KB),
         (1, {"game": "pioneer-rails"}, 4 * KB),
         (3, {"game": "pioneer-rails"}, 4 * KB),
-        (6, {"game": "pioneer-rails", "map": "generated"}, 4 * KB),
+        (8, {"game": "pioneer-rails", "map": "generated"}, 4 * KB),
     ],
     ids=str,
 )
