@@ -32,6 +32,7 @@ def test_compiled_and_plain_play_the_same_games():
     assert python(COUNT, WHISTLESTOP_KERNEL="python").stdout == python(COUNT, WHISTLESTOP_KERNEL="").stdout
 
 
+@pytest.mark.long
 def test_every_kernel_starts_twice_in_new_processes_on_a_warm_cache():
     """numba has crashed the second process that loaded a kernel from the cache."""
     python(WARM, WHISTLESTOP_KERNEL="")

@@ -68,5 +68,6 @@ print(len(results(Desert()("", card="tc").table.state, boxes=True)))
 """
 
 
+@pytest.mark.long
 def test_first_turns_with_the_box_of_the_start():
     assert compiled_says(WITH_A_BOX) == 4549

@@ -99,6 +99,7 @@ print(sum(len(list(directed.unmet(maps.find(name)))) for name in data.MAPS))
 """
 
 
+@pytest.mark.long
 def test_pr_1_4_every_objective_can_be_met_on_our_maps():
     assert compiled_says(UNREACHED) == 0
 
@@ -111,6 +112,7 @@ print([len(list(directed.unmet(drawn))) for drawn in (first, maps.find("generate
 """
 
 
+@pytest.mark.long
 def test_pr_1_4_every_objective_can_be_met_on_generated_maps():
     """The first map that contents the validator is refused here, since five ranches take too long."""
     assert compiled_says(GENERATED) == [1, 0]
@@ -126,6 +128,7 @@ print([int(directed.turns_to_meet(Map(drawn._replace(rows=rows)), name) is not N
 """
 
 
+@pytest.mark.long
 def test_pr_1_4_the_directed_search_does_not_meet_what_cannot_be_met():
     """Without river and mountains there is nothing to cross; towns are where they were."""
     assert compiled_says(BARREN) == [0, 0, 0, 1]

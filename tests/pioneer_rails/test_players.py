@@ -61,6 +61,7 @@ print([weaker.win_share, stronger.win_share, stronger.difference])
 @pytest.mark.parametrize(
     ("weaker", "stronger", "games", "by"), [("random", "greedy", 6, 20), ("greedy", "beam", 16, 5)]
 )
+@pytest.mark.long
 def test_each_bot_beats_the_one_before_it(weaker: str, stronger: str, games: int, by: int):
     lost, won, difference = compiled_says(ARENA.format(weaker=weaker, stronger=stronger, games=games))
     assert won > 0.7 > lost
@@ -75,6 +76,7 @@ print([simulate(Job("pioneer-rails", ("{bot}",), 10, "strength", chosen)).seats[
 
 
 @pytest.mark.parametrize(("bot", "points"), [("greedy", 64), ("beam", 80)])
+@pytest.mark.long
 def test_bots_are_as_strong_as_they_were(bot: str, points: int):
     """Alone, without objectives; docs/benchmarks.md has the means of 1,000 games."""
     assert sum(compiled_says(STRENGTH.format(bot=bot))) / 2 > points

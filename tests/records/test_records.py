@@ -6,10 +6,19 @@ from typing import Any
 
 import pytest
 
-from tests.records.make import DEAD_ENDS, GAMES, folder, play, play_dead_end, playthrough
+from tests.records.make import (
+    DEAD_ENDS,
+    GAMES,
+    MARKLIN,
+    PIONEER_RAILS,
+    STRING_RAILWAY,
+    folder,
+    play,
+    play_dead_end,
+    playthrough,
+)
 from whistlestop import games, load
 from whistlestop.core.chance import Scripted
-from whistlestop.core.kernel import compiled
 from whistlestop.core.options import choices
 from whistlestop.core.table import Did
 from whistlestop.games.marklin.actions import Pass
@@ -17,6 +26,7 @@ from whistlestop.people import PeopleTable
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*/*.jsonl"))
+LONG = {"greedy": pytest.mark.long, "random": ()}  # which bots think for long as plain Python
 
 
 def name_of(path: Path) -> str:
@@ -31,10 +41,9 @@ def test_a_recorded_game_replays_with_the_same_result(path):
 @pytest.mark.parametrize(
     ("game", "name"),
     [("railroad-ink", name) for name in ("lava", "meteors", "draft", "both")]
-    + [(game, name) for game in ("marklin", "pioneer-rails") for name in GAMES[game]]
-    + [
-        ("string-railway", name) for name in GAMES["string-railway"] if compiled
-    ],  # as plain Python a game takes an hour
+    + [("marklin", name) for name in MARKLIN]
+    + [pytest.param("pioneer-rails", name, marks=LONG[bot]) for name, (_, _, bot) in PIONEER_RAILS.items()]
+    + [pytest.param("string-railway", name, marks=pytest.mark.long) for name in STRING_RAILWAY],
 )
 def test_the_same_seed_still_gives_the_same_game(game, name):
     assert load(folder(game) / f"{name}.jsonl") == play(game, name)

@@ -100,6 +100,7 @@ def test_sr_3_2_a_station_goes_under_the_deck_only_if_no_place_is_left(cloth: Cl
     assert cloth.s[layout.STATIONS_N] == 4
 
 
+@pytest.mark.long
 def test_sr_3_2_every_listed_place_is_legal_and_the_grid_is_that_of_the_rule(cloth: Cloth):
     cloth().to_place("central")
     places = list(cloth.table.legal(1))

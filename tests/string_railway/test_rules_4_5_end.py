@@ -86,6 +86,7 @@ def drawn(size: str = "600") -> StringTable:
     return Table(game, 4, {"border": "drawn", "size": size}, Sealed.from_text("drawn"))
 
 
+@pytest.mark.long
 def test_sr_5_a_border_may_be_drawn():
     table = drawn()
     legal = table.legal(2)
