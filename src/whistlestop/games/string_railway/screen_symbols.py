@@ -1,0 +1,51 @@
+"""What the parts of a page refer to by `<use href="#…">`: drawn once in each page, used wherever it stands."""
+
+from functools import cache
+
+from whistlestop.draw.svg import number
+from whistlestop.draw.symbols import ICONS, badge
+from whistlestop.games.string_railway import data, layout
+from whistlestop.games.string_railway.draw_strings import bead_markup
+from whistlestop.games.string_railway.draw_tiles import base_markup, kind_markup, value_of_kind
+
+_STRINGS = {  # in a box of 24
+    "short": '<path d="M4 17c4 2 4-10 8-10s4 9 8 7"/>',
+    "long": '<path d="M2 8c3-4 5 3 3 6s2 5 4 1 1-9 4-9 3 6 1 9 2 4 4 0 1-6 4-7"/>',
+}
+
+
+@cache
+def defs() -> str:
+    """All symbols."""
+    groups = "".join(f'<g id="sr-{id}">{markup}</g>' for id, markup in _groups().items())
+    companies = range(1, layout.MOST_COMPANIES + 1)
+    badges = "".join(f'<symbol id="sr-badge-{one}" viewBox="0 0 24 24">{badge(one)}</symbol>' for one in companies)
+    lines = {**_STRINGS, **{name: ICONS[name] for name in ("hint", "cross")}}
+    icons = "".join(f'<symbol id="sr-{name}" viewBox="0 0 24 24">{markup}</symbol>' for name, markup in lines.items())
+    return groups + badges + icons
+
+
+def use(id: str, x: float = 0, y: float = 0) -> str:
+    """A symbol in its place."""
+    place = f' x="{number(x)}" y="{number(y)}"' if x or y else ""
+    return f'<use href="#sr-{id}"{place}/>'
+
+
+def mark(company: int, x: float, y: float, size: float) -> str:
+    """A company's badge on a tile."""
+    place = f'x="{number(x)}" y="{number(y)}" width="{number(size)}" height="{number(size)}"'
+    return f'<use href="#sr-badge-{company}" {place}/>'
+
+
+@cache
+def icon(name: str) -> str:
+    """An icon as a picture of its own."""
+    return f'<svg class="mark" viewBox="0 0 24 24" aria-hidden="true">{use(name)}</svg>'
+
+
+def _groups() -> dict[str, str]:
+    companies = range(1, layout.MOST_COMPANIES + 1)
+    found = {f"bead-{company}": bead_markup(company) for company in companies}
+    found |= {f"base-{company}": base_markup(company) for company in companies}
+    found |= {f"kind-{kind}": kind_markup(kind, value_of_kind(kind)) for kind in data.DRAWN_KINDS}
+    return found | {"kind-scenic-high": kind_markup("scenic", data.SCENIC_IN_MOUNTAINS)}
