@@ -3,6 +3,7 @@
 The deck is a multiset: its order is drawn when it is needed, so a position holds no secret at all.
 """
 
+from collections import OrderedDict
 from functools import lru_cache
 
 from whistlestop.core.errors import BadNotation
@@ -18,7 +19,12 @@ from whistlestop.games.string_railway.seen import PHASES, BoardView, CompanyView
 
 def view(state: State, seat: Seat | None) -> View:
     """The position through the eyes of a seat: all see the same."""
-    s = state.block
+    shown = _view(state.block, seat)
+    _remember(shown, state.block)
+    return shown
+
+
+def _view(s: Block, seat: Seat | None) -> View:
     number = s[layout.LANDSCAPE_NUMBER]
     return View(
         seat,
@@ -114,34 +120,33 @@ def _placed(s: Block, name: str, fate: int) -> Action:
 
 
 def imagine(shown: View, rng: Random) -> State:
-    """The position that the viewer sees: there is only one."""
-    return State(position(shown)[:])
+    """The position that the viewer sees: there is only one. It is played again, since a view may come from a file."""
+    return State(_replayed(shown))
 
 
 def position(shown: View) -> Block:
     """The position of a view. Never change it: it is shared."""
-    return _position(_Same(shown))
+    known = _positions.get(id(shown))
+    if known is not None and known[0] is shown:
+        return known[1]
+    s = _replayed(shown)
+    _remember(shown, s)
+    return s
 
 
-class _Same:
-    """A view, equal to itself alone: to hash all that it shows would take longer than to find it again."""
-
-    __slots__ = ("view",)
-
-    def __init__(self, view: View) -> None:
-        self.view = view
-
-    def __hash__(self) -> int:
-        return id(self.view)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self.view is other.view
+# Of the latest views, each found by itself: to hash all that it shows would take longer than to replay it.
+_positions: OrderedDict[int, tuple[View, Block]] = OrderedDict()
+_MOST_POSITIONS = 64
 
 
-@lru_cache(maxsize=64)
-def _position(same: _Same) -> Block:
-    shown = same.view
-    s = replay(shown)  # it may come from a file
-    if s is None or view(State(s), shown.seat) != shown:
+def _remember(shown: View, s: Block) -> None:
+    _positions[id(shown)] = (shown, s)
+    if len(_positions) > _MOST_POSITIONS:
+        _positions.popitem(last=False)
+
+
+def _replayed(shown: View) -> Block:
+    s = replay(shown)
+    if s is None or _view(s, shown.seat) != shown:
         raise BadNotation("string-railway-impossible-view")
     return s

@@ -138,6 +138,32 @@ string-railway-crossed-more = More crossings
 string-railway-lesser = With two players the better company counts.
 string-railway-tie-other-company = Equal points: the other company decided.
 
+## The picture in words
+
+# $turn (number): 0 before the first turn; $turns (number)
+string-railway-picture-table =
+    { $turn ->
+        [0] Table of String Railway
+       *[other] Table of String Railway, turn { $turn } of { $turns }
+    }
+# $company (number), $seat (number), $short and $long (numbers): strings left
+string-railway-picture-company = Company { $company }, player { $seat }: { string-railway-points }; strings left: short { $short }, long { $long }.
+# $number (number): in the order in which stations came; $place: millimetres from the middle, to the right and down;
+# $companies: their numbers; $count and $limit (numbers): places taken and in all; $owner (number): 0 for none
+string-railway-picture-station =
+    { $owner ->
+        [0] { $number }. { string-railway-station } at { $place }, { string-railway-picture-places }
+       *[other] { $number }. { string-railway-station } of company { $owner } at { $place }, { string-railway-picture-places }
+    }
+string-railway-picture-places =
+    { $count ->
+        [0] places taken: 0 of { $limit }.
+       *[other] places taken: { $count } of { $limit } (companies: { $companies }).
+    }
+string-railway-picture-drawn = To be placed: { string-railway-station }.
+# $stations (number)
+string-railway-picture-deck = Stations in the deck: { $stations }.
+
 ## Rule options
 
 string-railway-option-deck = Stations

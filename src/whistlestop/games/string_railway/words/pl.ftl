@@ -140,6 +140,32 @@ string-railway-crossed-more = Kolejne przecięcia
 string-railway-lesser = Przy dwojgu grających liczy się lepsza kompania.
 string-railway-tie-other-company = Równe punkty: rozstrzygnęła druga kompania.
 
+## The picture in words
+
+# $turn (number): 0 before the first turn; $turns (number)
+string-railway-picture-table =
+    { $turn ->
+        [0] Stół, { string-railway-name }
+       *[other] Stół, { string-railway-name }, tura { $turn } z { $turns }
+    }
+# $company (number), $seat (number), $short and $long (numbers): strings left
+string-railway-picture-company = Kompania { $company }, miejsce { $seat }: { string-railway-points }; pozostałe sznurki: krótkie – { $short }, długie – { $long }.
+# $number (number): in the order in which stations came; $place: millimetres from the middle, to the right and down;
+# $companies: their numbers; $count and $limit (numbers): places taken and in all; $owner (number): 0 for none
+string-railway-picture-station =
+    { $owner ->
+        [0] { $number }. { string-railway-station }, punkt { $place }, { string-railway-picture-places }
+       *[other] { $number }. { string-railway-station } kompanii { $owner }, punkt { $place }, { string-railway-picture-places }
+    }
+string-railway-picture-places =
+    { $count ->
+        [0] zajęte miejsca: 0 z { $limit }.
+       *[other] zajęte miejsca: { $count } z { $limit } (kompanie: { $companies }).
+    }
+string-railway-picture-drawn = Do wyłożenia: { string-railway-station }.
+# $stations (number)
+string-railway-picture-deck = Stacje w stosie: { $stations }.
+
 ## Rule options
 
 string-railway-option-deck = Stacje

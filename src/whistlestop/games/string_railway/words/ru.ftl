@@ -140,6 +140,32 @@ string-railway-crossed-more = Ещё пересечения
 string-railway-lesser = Когда играют двое, считается лучшая компания.
 string-railway-tie-other-company = Поровну очков: решила вторая компания.
 
+## The picture in words
+
+# $turn (number): 0 before the first turn; $turns (number)
+string-railway-picture-table =
+    { $turn ->
+        [0] Стол, { string-railway-name }
+       *[other] Стол, { string-railway-name }, ход { $turn } из { $turns }
+    }
+# $company (number), $seat (number), $short and $long (numbers): strings left
+string-railway-picture-company = Компания { $company }, место { $seat }: { string-railway-points }; осталось верёвочек: коротких — { $short }, длинных — { $long }.
+# $number (number): in the order in which stations came; $place: millimetres from the middle, to the right and down;
+# $companies: their numbers; $count and $limit (numbers): places taken and in all; $owner (number): 0 for none
+string-railway-picture-station =
+    { $owner ->
+        [0] { $number }. { string-railway-station }, точка { $place }, { string-railway-picture-places }
+       *[other] { $number }. { string-railway-station } компании { $owner }, точка { $place }, { string-railway-picture-places }
+    }
+string-railway-picture-places =
+    { $count ->
+        [0] занято мест: 0 из { $limit }.
+       *[other] занято мест: { $count } из { $limit } (компании: { $companies }).
+    }
+string-railway-picture-drawn = Нужно выложить: { string-railway-station }.
+# $stations (number)
+string-railway-picture-deck = Станций в стопке: { $stations }.
+
 ## Rule options
 
 string-railway-option-deck = Станции

@@ -140,6 +140,32 @@ string-railway-crossed-more = Інші перетини
 string-railway-lesser = Коли грають двоє, рахується краща компанія.
 string-railway-tie-other-company = Однаково очок: вирішила друга компанія.
 
+## The picture in words
+
+# $turn (number): 0 before the first turn; $turns (number)
+string-railway-picture-table =
+    { $turn ->
+        [0] Стіл, { string-railway-name }
+       *[other] Стіл, { string-railway-name }, хід { $turn } з { $turns }
+    }
+# $company (number), $seat (number), $short and $long (numbers): strings left
+string-railway-picture-company = Компанія { $company }, місце { $seat }: { string-railway-points }; лишилося мотузок: коротких — { $short }, довгих — { $long }.
+# $number (number): in the order in which stations came; $place: millimetres from the middle, to the right and down;
+# $companies: their numbers; $count and $limit (numbers): places taken and in all; $owner (number): 0 for none
+string-railway-picture-station =
+    { $owner ->
+        [0] { $number }. { string-railway-station }, точка { $place }, { string-railway-picture-places }
+       *[other] { $number }. { string-railway-station } компанії { $owner }, точка { $place }, { string-railway-picture-places }
+    }
+string-railway-picture-places =
+    { $count ->
+        [0] зайнято місць: 0 з { $limit }.
+       *[other] зайнято місць: { $count } з { $limit } (компанії: { $companies }).
+    }
+string-railway-picture-drawn = Треба викласти: { string-railway-station }.
+# $stations (number)
+string-railway-picture-deck = Станцій у стосі: { $stations }.
+
 ## Rule options
 
 string-railway-option-deck = Станції

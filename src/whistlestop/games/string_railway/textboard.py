@@ -1,0 +1,57 @@
+"""The table for the terminal, in our notation: companies with their strings, stations with who has come."""
+
+from whistlestop.core.game import Seat
+from whistlestop.games.string_railway import data
+from whistlestop.games.string_railway.notation import format_number
+from whistlestop.games.string_railway.seen import View
+from whistlestop.games.string_railway.standing import Company, Standing, Tile, standing
+
+_WIDE = 44
+_RESET, _BOLD = "\x1b[0m", "\x1b[1m"
+
+
+def text(view: View, seat: Seat | None = None, *, colour: bool = False) -> str:
+    """All that lies on the table: the whole is everybody's, whoever looks."""
+    here = standing(view)
+    lines = [f"turn {len(view.turns)}, {view.phase}" + (f", company {here.current}" if here.current else "")]
+    for company in here.companies:
+        name = f"{_BOLD}company {company.number}{_RESET}" if colour else f"company {company.number}"
+        lines.append(f"{name}, player {company.seat}: {_counts(company)}")
+    lines += [f"{number:>3}  {_station(tile)}" for number, tile in enumerate(here.tiles, 1)]
+    lines += [f"     drawn: {kind}" for kind in here.hand]
+    return "\n".join([*lines, f"deck {here.deck}"])
+
+
+def side_text(view: View, seat: Seat, *, fresh: bool = True, colour: bool = False) -> str:
+    """A player's companies as lines of equal width, each with its stations; nothing here is fresh or coloured."""
+    here = standing(view)
+    lines = []
+    for company in here.companies:
+        if company.seat == seat:
+            lines += [f"company {company.number}: {_counts(company)}", *_joined(here, company.number)]
+    return "\n".join(f"   {line:<{_WIDE - 4}} " for line in lines)
+
+
+def _counts(company: Company) -> str:
+    return f"{company.score} points, {company.left[data.SHORT]} short, {company.left[data.LONG]} long"
+
+
+def _joined(here: Standing, company: int) -> list[str]:
+    return [
+        f"{number:>4} {tile.kind} {place_text(tile)}"
+        for number, tile in enumerate(here.tiles, 1)
+        if company in tile.companies
+    ]
+
+
+def _station(tile: Tile) -> str:
+    """`central 12.5,-30, 1 4 of 5`; whoever owns it stands in brackets."""
+    owner = f" ({tile.owner})" if tile.owner else ""
+    limit = data.STATIONS[data.KIND_NUMBERS[tile.kind]].limit
+    there = " ".join(map(str, tile.companies)) or "-"
+    return f"{tile.kind:<9}{owner or '    '} {place_text(tile):>16}  {there} of {limit}"
+
+
+def place_text(tile: Tile) -> str:
+    """The middle of a station, as notation writes it."""
+    return ",".join(format_number(round(way * data.UNIT)) for way in (tile.x, tile.y))
