@@ -71,16 +71,21 @@ def face_markup(tile: Tile, voice: Voice | None = None, mark: Mark = plain_badge
     """The face of a tile: what all of its kind show, and who is there."""
     if tile.kind == "base":
         return base_markup(tile.owner) + slots_markup(tile, mark)
-    owner = moved(token_markup(tile.owner), *_TOKEN) if tile.owner else ""
+    owner = at_token(token_markup(tile.owner)) if tile.owner else ""
     return kind_markup(tile.kind, tile.worth, voice) + slots_markup(tile, mark) + owner
 
 
 @lru_cache(maxsize=1 << 8)
 def kind_markup(kind: str, worth: str, voice: Voice | None = None) -> str:
     """What all tiles of a kind show: value, picture, name."""
+    return sign_markup(kind, worth) + name_markup(kind, voice)
+
+
+@lru_cache(maxsize=1 << 5)
+def sign_markup(kind: str, worth: str) -> str:
+    """What a tile shows in every language: value and picture."""
     is_narrow = len(worth) < 3
     x, y, scale = (0.5, -20.5, 0.95) if is_narrow else (-2, -17, 0.76)  # with room for the owner's marker
-    name = kind.capitalize() if voice is None else said(voice, "string-railway-station", ("station", kind))
     return (
         _plate('fill="var(--sheet)" stroke="var(--ink)" stroke-width="1.4"')
         + _sign(worth, 17 if is_narrow else 14, "var(--ink)", x=-19, y=-5)
@@ -91,11 +96,21 @@ def kind_markup(kind: str, worth: str, voice: Voice | None = None) -> str:
             y,
             scale,
         )
-        + _sign(name, 7, "var(--ink-2)", y=7)
     )
 
 
+def name_markup(kind: str, voice: Voice | None = None) -> str:
+    """The name of a kind; without a language as programs call it."""
+    name = kind.capitalize() if voice is None else said(voice, "string-railway-station", ("station", kind))
+    return _sign(name, 7, "var(--ink-2)", y=7)
+
+
 _TOKEN = (17.5, -17.5)  # where the marker of its owner lies
+
+
+def at_token(markup: str) -> str:
+    """What is drawn where the marker of its owner lies on a tile."""
+    return moved(markup, *_TOKEN)
 
 
 @cache

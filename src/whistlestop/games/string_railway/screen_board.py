@@ -1,7 +1,7 @@
 """The table as parts of a page: the ground, one part for each string and each station, and who has come to a station.
 
-For who plays, stations are buttons, and so are the marks where the own base can be put; for spectators the same table is
-a picture. What is planned lies on top (`ghost`).
+For who plays, stations are buttons, and so are the marks where a base can be put; for spectators the same table is a
+picture. What is planned lies on top (`ghost`).
 """
 
 from functools import cache, lru_cache
@@ -54,9 +54,10 @@ def station_name(station: int) -> str:
 @lru_cache(maxsize=64)
 def _shell(voice: Voice, frame: str, is_playing: bool) -> str:
     label = said(voice, "string-railway-picture-table", ("turn", 0), ("turns", 0))
+    role = "group" if is_playing else "img"
     return (
-        f'<svg id="{BOARD}" class="sr-cloth" viewBox="{frame}" data-zoom="land rails beads stations" data-close="{FINGER}"'
-        f' role="{"group" if is_playing else "img"}" aria-label="{label}"><!--land--><!--marks--><g id="rails"></g>'
+        f'<svg id="{BOARD}" class="sr-cloth" viewBox="{frame}" data-zoom="land rails beads stations"'
+        f' data-close="{FINGER}" role="{role}" aria-label="{label}"><!--land--><!--marks--><g id="rails"></g>'
         f'<g id="beads"></g><!--stations-->{lit_parts("")["light"]}{NO_GHOST}</svg>'
     )
 
@@ -88,8 +89,8 @@ def _hole(voice: Voice, number: int, tile: Tile, is_playing: bool) -> str:
 @cache
 def _lamp() -> str:
     """A frame that shows that something can be tapped (play.css)."""
-    far = number(HALF + 3)
-    return f'<rect class="sr-lamp" x="-{far}" y="-{far}" width="{number(2 * HALF + 6)}" height="{number(2 * HALF + 6)}" rx="7"/>'
+    far, wide = number(HALF + 3), number(2 * HALF + 6)
+    return f'<rect class="sr-lamp" x="-{far}" y="-{far}" width="{wide}" height="{wide}" rx="7"/>'
 
 
 # --- strings
@@ -134,7 +135,9 @@ def _station(voice: Voice, place: int, tile: Tile, viewer: int) -> str:
     if not viewer:
         return f'<g id="stations.{place}">{drawn}</g>'
     name = station_name(place)
-    label = said(voice, "string-railway-label-station", ("number", place), ("station", tile.kind), ("worth", tile.worth))
+    label = said(
+        voice, "string-railway-label-station", ("number", place), ("station", tile.kind), ("worth", tile.worth)
+    )
     return (
         f'<g id="stations.{place}" data-place="{name}" data-pick="{place}" data-hover="station:{place}"'
         f' data-seat="{viewer}" role="button" tabindex="-1" aria-label="{label}">{drawn}</g>'

@@ -10,7 +10,7 @@ from whistlestop.games.string_railway import data, flow, layout, spots
 from whistlestop.games.string_railway.actions import Action, Base, Lay, Place, Points, Shape, Spend, Under
 from whistlestop.games.string_railway.draw_curves import curve
 from whistlestop.games.string_railway.draw_marks import frame, marks
-from whistlestop.games.string_railway.draw_strings import string_markup
+from whistlestop.games.string_railway.draw_strings import rail_markup
 from whistlestop.games.string_railway.draw_tiles import ground_markup, placed
 from whistlestop.games.string_railway.flow import judged
 from whistlestop.games.string_railway.notation import format_point
@@ -75,9 +75,12 @@ def _tile(view: View, voice: Voice, action: Place) -> str:
     label = said(voice, "string-railway-label-moved", ("station", action.station))
     drawn = placed(tile, ground_markup(tile.turn) + tile_face(voice, tile))
     around = frame(tile, _EDGE, _WASH) if is_free else frame(tile, "var(--stamp)", "var(--stamp-wash)") + _barred(tile)
+    means = (
+        f'data-move="place {action.station}" data-at="{format_point(action.x, action.y)}" data-angle="{action.angle}"'
+    )
     return (
-        f'<g id="ghost" class="sr-ghost tile" data-move="place {action.station}" data-at="{format_point(action.x, action.y)}"'
-        f' data-angle="{action.angle}" role="button" tabindex="0" aria-label="{label}">{drawn}{around}</g>'
+        f'<g id="ghost" class="sr-ghost tile" {means} role="button" tabindex="0" aria-label="{label}">'
+        f"{drawn}{around}</g>"
     )
 
 
@@ -103,7 +106,7 @@ def _lay(view: View, voice: Voice, action: Lay) -> Plan:
     touched = flow.touched(report)
     around = "".join(frame(here.tiles[station], _EDGE, _WASH) for station in touched)
     wrong = _fault(fault.point) if fault.number != layout.FINE and fault.point else ""
-    string = string_markup(Rail(company + 1, action.length, action.points))
+    string = rail_markup(Rail(company + 1, action.length, action.points))
     ghost = (
         f'<g id="ghost" class="sr-ghost string" {_bent(f"stroke {action.length}", action.points)}>'
         f'<path class="halo" d="{curve(action.points)}"/>{string}{around}{marks(here, items)}{wrong}'

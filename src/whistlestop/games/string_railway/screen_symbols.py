@@ -6,7 +6,8 @@ from whistlestop.draw.svg import number
 from whistlestop.draw.symbols import ICONS, badge
 from whistlestop.games.string_railway import data, layout
 from whistlestop.games.string_railway.draw_strings import bead_markup
-from whistlestop.games.string_railway.draw_tiles import base_markup, kind_markup, value_of_kind
+from whistlestop.games.string_railway.draw_tiles import at_token, base_markup, sign_markup, token_markup
+from whistlestop.games.string_railway.standing import Tile, new_tile
 
 _STRINGS = {  # in a box of 24
     "short": '<path d="M4 17c4 2 4-10 8-10s4 9 8 7"/>',
@@ -37,6 +38,17 @@ def mark(company: int, x: float, y: float, size: float) -> str:
     return f'<use href="#sr-badge-{company}" {place}/>'
 
 
+def token(company: int) -> str:
+    """The marker of whoever owns a station."""
+    return at_token(use(f"token-{company}"))
+
+
+def kind_symbol(tile: Tile) -> str:
+    """What tiles of a kind show; of a Scenic station it is known what it is worth when it lies there."""
+    is_placed = tile.kind == "scenic" and tile.worth != new_tile("scenic").worth
+    return f"kind-scenic-{tile.worth}" if is_placed else f"kind-{tile.kind}"
+
+
 @cache
 def icon(name: str) -> str:
     """An icon as a picture of its own."""
@@ -47,5 +59,8 @@ def _groups() -> dict[str, str]:
     companies = range(1, layout.MOST_COMPANIES + 1)
     found = {f"bead-{company}": bead_markup(company) for company in companies}
     found |= {f"base-{company}": base_markup(company) for company in companies}
-    found |= {f"kind-{kind}": kind_markup(kind, value_of_kind(kind)) for kind in data.DRAWN_KINDS}
-    return found | {"kind-scenic-high": kind_markup("scenic", data.SCENIC_IN_MOUNTAINS)}
+    found |= {f"token-{company}": token_markup(company) for company in companies}
+    found |= {f"kind-{kind}": sign_markup(kind, new_tile(kind).worth) for kind in data.DRAWN_KINDS}
+    for worth in (data.STATIONS[data.SCENIC].value, data.SCENIC_IN_MOUNTAINS):
+        found[f"kind-scenic-{worth}"] = sign_markup("scenic", str(worth))
+    return found

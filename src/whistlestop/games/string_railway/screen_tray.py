@@ -37,7 +37,8 @@ def tray_parts(voice: Voice, view: View, here: Standing, is_acting: bool) -> Par
     }
 
 
-_SHELL = '<div id="tray" class="sr-tray"><!--free--><!--hand--><!--strings--><!--gauge--><!--brought--><!--more--></div>'
+_PARTS = ("free", "hand", "strings", "gauge", "brought", "more")
+_SHELL = f'<div id="tray" class="sr-tray">{"".join(f"<!--{part}-->" for part in _PARTS)}</div>'
 
 
 @cache
@@ -99,9 +100,7 @@ def _strings(voice: Voice, company: int, left: tuple[int, int], is_acting: bool)
         for length, count in enumerate(left)
         if count
     )
-    return (
-        f'<div id="strings" class="sr-strings p{company}" role="group" aria-label="{label}">{strings}</div>'
-    )
+    return f'<div id="strings" class="sr-strings p{company}" role="group" aria-label="{label}">{strings}</div>'
 
 
 def _string(voice: Voice, name: str, length: int, count: int, is_acting: bool) -> str:
@@ -122,7 +121,7 @@ def _gauge(voice: Voice, company: int) -> str:
     )
 
 
-def brought_part(voice: Voice, items: Sequence[Item], is_whole: bool = True) -> str:
+def brought_part(voice: Voice, items: Sequence[Item]) -> str:
     """Every plus and minus of what is planned, and all of it together."""
     if not items:
         return f'<p id="brought" class="sr-brought">{said(voice, "string-railway-brings-nothing")}</p>'
@@ -130,8 +129,7 @@ def brought_part(voice: Voice, items: Sequence[Item], is_whole: bool = True) -> 
         f"<li><span>{said(voice, item.reason, *item.args.items())}</span> {_points(item.points)}</li>" for item in items
     )
     total = sum(item.points for item in items)
-    whole = f"<li class=\"all\"><span>=</span> {_points(total)}</li>" if is_whole else ""
-    return f'<ul id="brought" class="sr-brought">{lines}{whole}</ul>'
+    return f'<ul id="brought" class="sr-brought">{lines}<li class="all"><span>=</span> {_points(total)}</li></ul>'
 
 
 def _points(points: int) -> str:

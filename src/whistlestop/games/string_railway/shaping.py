@@ -19,7 +19,9 @@ Point = tuple[int, int]
 
 def length_of_shape(s: Block, what: str) -> int:
     """How long the string is, in whole units."""
-    return {"border": 4 * s[layout.SIZE] * data.UNIT, "river": data.RIVER_LENGTH, "mountain": data.MOUNTAIN_LENGTH}[what]
+    return {"border": 4 * s[layout.SIZE] * data.UNIT, "river": data.RIVER_LENGTH, "mountain": data.MOUNTAIN_LENGTH}[
+        what
+    ]
 
 
 def shaped(s: Block, what: str, stroke: Sequence[Point]) -> Block:

@@ -280,7 +280,9 @@ function isOverBoard(spot) {
  */
 function shift(to) {
   const thing = movable(), at = thing?.dataset.at && pointOf(thing.dataset.at);
-  if (thing && at) thing.setAttribute("transform", `translate(${(to.x - at.x).toFixed(1)} ${(to.y - at.y).toFixed(1)})`);
+  if (thing && at) {
+    thing.setAttribute("transform", `translate(${(to.x - at.x).toFixed(1)} ${(to.y - at.y).toFixed(1)})`);
+  }
 }
 
 /**

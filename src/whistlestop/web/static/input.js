@@ -381,7 +381,8 @@ export class Play {
     if (!group || this.#picks.size < Number(group.getAttribute("data-least"))) return;
     const all = [...group.querySelectorAll("[data-pick]")].map((each) => each.getAttribute("data-pick") ?? "");
     const chosen = group.hasAttribute("data-ordered") ? [...this.#picks] : all.filter((each) => this.#picks.has(each));
-    const word = (group.getAttribute("data-picks") ?? "").replace("{tool}", this.#tool), draft = [word, ...chosen].join(" ");
+    const word = (group.getAttribute("data-picks") ?? "").replace("{tool}", this.#tool),
+      draft = [word, ...chosen].join(" ");
     const place = target.getAttribute("data-place") ?? "";
     this.#ask(then ? `${draft} + ${then}` : draft, place, target);
   }

@@ -19,7 +19,9 @@ export function showLoupe(board, at, spot) {
   if (!board || !scale || !frame) return;
   loupe ??= element("div", { className: "loupe", ariaHidden: "true" });
   if (!loupe.isConnected) {
-    const shown = [...board.children].map(({ id }) => id).filter(Boolean).map((id) => `<use href="#${CSS.escape(id)}"/>`);
+    const shown = [...board.children].map(({ id }) => id).filter(Boolean).map((id) =>
+      `<use href="#${CSS.escape(id)}"/>`
+    );
     loupe.innerHTML = `<svg>${shown.join("")}<path class="cross" d="M-4 0h8M0-4v8"/></svg>`;
     document.body.append(loupe);
   }

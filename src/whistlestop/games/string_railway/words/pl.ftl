@@ -205,3 +205,74 @@ string-railway-option-mountain_may_touch_river = Góry na rzece
     .about = Góry mogą dotykać rzeki i ją przecinać.
     .value-false = { no }
     .value-true = { yes }
+
+## The table in the browser
+
+string-railway-prompt-border = Narysuj granicę: jedną pętlę tak długą, jak pokazuje miarka.
+string-railway-prompt-river = Narysuj rzekę. Jeden koniec może wyjść poza granicę.
+string-railway-prompt-mountain = Narysuj góry: pętlę wewnątrz granicy.
+string-railway-prompt-bases = Wybierz róg na swoją bazę.
+string-railway-prompt-placing = { string-railway-station }: dotknij stołu albo przeciągnij tam stację.
+string-railway-prompt-laying = Dotykaj stacji po kolei albo rysuj sznurek od jednej z nich.
+# $company (number): of two players each has two
+string-railway-prompt-laying-for = Kompania { $company }: dotykaj stacji po kolei albo rysuj sznurek od jednej z nich.
+string-railway-prompt-drawing = Trwa losowanie stacji.
+string-railway-prompt-wait = Kolej na innych.
+# $turn and $turns (numbers)
+string-railway-progress = Sznurek { $turn }/{ $turns }
+string-railway-progress-start = Przygotowanie
+string-railway-has-points = Punkty
+string-railway-has-company = Punkty tej kompanii
+string-railway-has-short = Krótkie sznurki
+string-railway-has-long = Długie sznurki
+string-railway-key-suggest = podpowiedź; jeszcze raz: inna
+string-railway-key-turn = obróć stację albo ułóż sznurek inaczej
+string-railway-key-nudge = od stacji do stacji; przesuń stację lub punkt o 1 mm (z Shift o 10 mm)
+string-railway-key-dots = do następnego punktu sznurka
+# $mark (number)
+string-railway-label-mark = Róg { $mark }
+# $number (number): in the order in which stations came; $worth: points, “3/1” where its owner gets 3
+string-railway-label-station = { $number }. { string-railway-station }: { $worth }
+string-railway-label-moved = { string-railway-station }: przesuwaj strzałkami
+# $number and $count (numbers)
+string-railway-label-dot = Punkt { $number } z { $count }: wyginaj sznurek strzałkami
+string-railway-tray-hand = Stacje do położenia
+string-railway-tray-strings = Pozostałe sznurki
+# $count (number)
+string-railway-string-left =
+    { $length ->
+        [short] Krótki sznurek, zostało: { $count }
+       *[long] Długi sznurek, zostało: { $count }
+    }
+string-railway-mm = mm
+string-railway-brings-nothing = Bez punktów i przecięć
+string-railway-suggest = Podpowiedz
+string-railway-claim-placing = Brak miejsca
+string-railway-claim-laying = Nic nie da się ułożyć
+string-railway-plan-shape = Ułożyć: { string-railway-shape }
+string-railway-plan-base = Baza w rogu { $mark }
+string-railway-plan-place = { string-railway-station }: tutaj
+string-railway-plan-under = { string-railway-station }: pod stos
+string-railway-plan-spend = Oddać sznurek ({ string-railway-length })
+# $stations (number): how many it touches
+string-railway-plan-lay =
+    { $length ->
+        [short] Krótki sznurek, stacje: { $stations }
+       *[long] Długi sznurek, stacje: { $stations }
+    }
+string-railway-verb-lay = Ułóż
+string-railway-verb-place = Połóż
+string-railway-verb-under = Pod stos
+string-railway-verb-spend = Oddaj
+string-railway-other-way = Inaczej
+# $worth: points; “3/1” where its owner gets 3 and others 1
+string-railway-card-worth =
+    { $station ->
+        [switching] Za każdy sznurek: { $worth }
+       *[other] Punkty: { $worth }
+    }
+# $count and $limit (numbers)
+string-railway-card-companies = Kompanie: { $count } z { $limit }
+string-railway-card-terminal = Bez przejazdu
+# $company (number); $effect: points with their sign
+string-railway-card-owner = Za gości kompanii { $company }: { $effect }
