@@ -12,7 +12,7 @@ from whistlestop.games.string_railway.standing import HALF, Point, Standing, Til
 _LAMP, _EDGE = "var(--lamp)", "var(--lamp-edge)"
 
 
-def marks(here: Standing, items: Sequence[Item]) -> str:
+def marks(here: Standing, items: Sequence[Item], edge: str = _EDGE, lamp: str = _LAMP) -> str:
     """What makes the points of these items; what a place brings in all stands beside it."""
     points: dict[str, int] = {}
     for item in items:
@@ -20,8 +20,8 @@ def marks(here: Standing, items: Sequence[Item]) -> str:
             points[place] = points.get(place, 0) + item.points
     lit = [_Lit(place_of(place), brought) for place, brought in points.items()]
     tiles = {point: [tile for tile in here.tiles if (tile.x, tile.y) == point] for point, _ in lit}
-    around = [frame(tile) for point, _ in lit for tile in tiles[point]]
-    around += [ring(point) for point, _ in lit if not tiles[point]]
+    around = [frame(tile, edge, lamp) for point, _ in lit for tile in tiles[point]]
+    around += [ring(point, edge, lamp) for point, _ in lit if not tiles[point]]
     return "".join(around + [_beside(point, brought, HALF if tiles[point] else 8) for point, brought in lit])
 
 
@@ -66,4 +66,4 @@ def figure(points: int, x: float, y: float) -> str:
 
 
 def signed(points: int) -> str:
-    return f"−{-points}" if points < 0 else f"+{points}"
+    return f"−{-points}" if points < 0 else f"+{points}" if points else "0"

@@ -30,12 +30,12 @@ def plan(view: View, action: Action, say: Say, *more: Action) -> Plan:
     voice = voice_of(say, "string-railway-about")
     match action:
         case Shape(what, points):
-            return _plan(Phrase("string-railway-plan-shape", {"shape": what}), "lay", _shape(what, points))
+            return _plan(Phrase("string-railway-plan-shape", {"shape": what}), "lay", _shape(voice, what, points))
         case Base(mark):
             return _plan(Phrase("string-railway-plan-base", {"mark": mark}), "place", _base(view, mark))
         case Place():
             words = Phrase("string-railway-plan-place", {"station": action.station})
-            return _plan(words, "place", _tile(view, voice, action))
+            return Plan(words, Phrase("string-railway-verb-place"), {"ghost": _tile(view, voice, action)})
         case Under(station):
             return _plan(Phrase("string-railway-plan-under", {"station": station}), "under")
         case Spend(length):
@@ -48,10 +48,10 @@ def _plan(words: Phrase, verb: str, ghost: str = NO_GHOST) -> Plan:
     return Plan(words, Phrase(f"string-railway-verb-{verb}"), {"ghost": ghost}, turn=Phrase("string-railway-other-way"))
 
 
-def _shape(what: str, points: Points) -> str:
+def _shape(voice: Voice, what: str, points: Points) -> str:
     """Border, river or mountain in pencil."""
-    path = curve(points, closed=what != "river")
-    return f'<g id="ghost" class="sr-ghost {what}" {_bent(f"stroke {what}", points)}><path d="{path}"/></g>'
+    drawn = f'<path d="{curve(points, closed=what != "river")}"/>{_dots(voice, points)}'
+    return f'<g id="ghost" class="sr-ghost {what}" {_bent(f"stroke {what}", points)}>{drawn}</g>'
 
 
 def _base(view: View, mark: int) -> str:
@@ -105,11 +105,12 @@ def _lay(view: View, voice: Voice, action: Lay) -> Plan:
     _, report = judged(s, company, data.LENGTHS.index(action.length), action.points)
     touched = flow.touched(report)
     around = "".join(frame(here.tiles[station], _EDGE, _WASH) for station in touched)
+    figures = marks(here, items, _EDGE, _WASH)
     wrong = _fault(fault.point) if fault.number != layout.FINE and fault.point else ""
     string = rail_markup(Rail(company + 1, action.length, action.points))
     ghost = (
         f'<g id="ghost" class="sr-ghost string" {_bent(f"stroke {action.length}", action.points)}>'
-        f'<path class="halo" d="{curve(action.points)}"/>{string}{around}{marks(here, items)}{wrong}'
+        f'<path class="halo" d="{curve(action.points)}"/>{string}{around}{figures}{wrong}'
         f"{_dots(voice, action.points)}</g>"
     )
     parts: Parts = {"ghost": ghost, "brought": brought_part(voice, items)}

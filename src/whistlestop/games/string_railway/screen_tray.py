@@ -116,7 +116,7 @@ def _string(voice: Voice, name: str, length: int, count: int, is_acting: bool) -
 def _gauge(voice: Voice, company: int) -> str:
     """How much of the string is laid; the last hundredth, which may be missing, is a gate (SR-3.3)."""
     return (
-        f'<p id="gauge" class="sr-gauge p{company}" data-laid=""><span class="bar" aria-hidden="true"><i></i></span>'
+        f'<p id="gauge" class="sr-gauge p{company}" data-laid=""><span class="sr-bar" aria-hidden="true"><i></i></span>'
         f"<span><output>0</output> {said(voice, 'string-railway-mm')}</span></p>"
     )
 
@@ -134,7 +134,7 @@ def brought_part(voice: Voice, items: Sequence[Item]) -> str:
 
 def _points(points: int) -> str:
     look = "plus" if points > 0 else "minus" if points < 0 else "none"
-    return f'<b class="{look}">{signed(points) if points else 0}</b>'
+    return f'<b class="{look}">{signed(points)}</b>'
 
 
 # --- help, and ways out

@@ -90,7 +90,10 @@ function move(event) {
     const still = fingers.get(hand.pointer);
     if (still) hand.deed.turn?.(bearing(still, now) - bearing(still, before));
   } else if (hand.hasMoved || Math.hypot(now.x - hand.from.x, now.y - hand.from.y) >= SLACK) {
-    if (!hand.hasMoved && event.target instanceof Element) event.target.setPointerCapture(event.pointerId);
+    if (!hand.hasMoved) {
+      if (event.target instanceof Element) event.target.setPointerCapture(event.pointerId);
+      advance(hand, { clientX: hand.from.x, clientY: hand.from.y });
+    }
     hand.hasMoved = wasDrawn = true;
     for (const each of event.getCoalescedEvents?.() ?? [event]) advance(hand, each);
   }

@@ -399,7 +399,7 @@ export class Play {
   #draftOf(tool) {
     const places = placesOf(this.#state.offers, tool);
     const isShown = document.querySelector(`[data-place="${CSS.escape(places[0] ?? "")}"]`) !== null;
-    return places.length === 1 && !isShown ? `${places[0]} ${tool}` : "";
+    return places.length === 1 && places[0] && !isShown ? `${places[0]} ${tool}` : "";
   }
 
   /** @param {string} place */
@@ -525,7 +525,6 @@ export class Play {
   /** Lay the plan over the page. */
   #show() {
     const plan = this.#plan, way = plan?.ways[plan.at], box = $("say");
-    this.#overlay.lift();
     if (plan && way && box) {
       const notes = plan.ways.length > 1 ? [say("way", { n: plan.at + 1, m: plan.ways.length })] : [];
       if (plan.why) notes.push(plan.why.rule ? `${plan.why.sentence} (${plan.why.rule})` : plan.why.sentence);
@@ -535,7 +534,7 @@ export class Play {
       if (!plan.isSketch) bringIntoSight(Object.keys(way.parts)); // who draws looks there already
     } else if (this.#isWaiting && box) {
       this.#overlay.lay({ say: sentenceOf({ say: say("asked"), gain: 0 }, [], box) });
-    }
+    } else this.#overlay.lift();
     this.refresh();
     document.dispatchEvent(new CustomEvent("planned"));
   }

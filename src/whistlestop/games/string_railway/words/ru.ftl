@@ -215,7 +215,7 @@ string-railway-prompt-bases = Выберите угол для своей баз
 string-railway-prompt-placing = { string-railway-station }: коснитесь стола или перетащите туда станцию.
 string-railway-prompt-laying = Касайтесь станций по порядку или рисуйте верёвочку от одной из них.
 # $company (number): of two players each has two
-string-railway-prompt-laying-for = Компания { $company }: касайтесь станций по порядку или рисуйте верёвочку от одной из них.
+string-railway-prompt-laying-for = Компания { $company }: касайтесь станций по порядку или рисуйте от одной из них.
 string-railway-prompt-drawing = Тянут станцию.
 string-railway-prompt-wait = Ходят другие.
 # $turn and $turns (numbers)

@@ -215,7 +215,7 @@ string-railway-prompt-bases = Оберіть кут для своєї бази.
 string-railway-prompt-placing = { string-railway-station }: торкніться столу або перетягніть туди станцію.
 string-railway-prompt-laying = Торкайтеся станцій по черзі або малюйте мотузку від однієї з них.
 # $company (number): of two players each has two
-string-railway-prompt-laying-for = Компанія { $company }: торкайтеся станцій по черзі або малюйте мотузку від однієї з них.
+string-railway-prompt-laying-for = Компанія { $company }: торкайтеся станцій по черзі або малюйте від однієї з них.
 string-railway-prompt-drawing = Тягнуть станцію.
 string-railway-prompt-wait = Грають інші.
 # $turn and $turns (numbers)
