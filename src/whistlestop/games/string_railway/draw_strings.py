@@ -58,6 +58,15 @@ def _company_cord(path: str, company: int, id: str = "") -> str:
     )
 
 
+def planned_markup(rail: Rail, edge: str, wash: str) -> str:
+    """A company's string that is only planned: the same, within an outline."""
+    halo = f'd="{curve(rail.points)}"'
+    return (
+        f'<g {_LOOK}><path stroke="{edge}" stroke-width="12.4" {halo}/>'
+        f'<path stroke="{wash}" stroke-width="9" {halo}/></g>{rail_markup(rail)}'
+    )
+
+
 @lru_cache(maxsize=1 << 10)
 def bead_place(rail: Rail, tiles: tuple[Tile, ...]) -> Point:
     """Where the bead of a string is: no tile covers it, if there is such a place."""

@@ -58,8 +58,12 @@ def _plate(look: str, x: float = 0, y: float = 0) -> str:
     return f'<rect x="{left}" y="{top}" width="{side}" height="{side}" rx="4" {look}/>'
 
 
+_LONGEST = 78  # the size of a word times its letters, at most
+
+
 def _sign(text: str, size: float, ink: str, *, x: float | None = None, y: float) -> str:
-    """Words on a tile, from x on, else in its middle."""
+    """Words on a tile, from x on, else in its middle; long ones are smaller, so that they fit on it."""
+    size = min(size, round(_LONGEST / len(text), 1))
     place = 'text-anchor="middle"' if x is None else f'x="{number(x)}"'
     return (
         f'<text {place} y="{number(y)}" font-family="var(--sign)" font-size="{size}" font-weight="700" fill="{ink}">'

@@ -23,13 +23,18 @@ def text(view: View, seat: Seat | None = None, *, colour: bool = False) -> str:
 
 
 def side_text(view: View, seat: Seat, *, fresh: bool = True, colour: bool = False) -> str:
-    """A player's companies as lines of equal width, each with its stations; nothing here is fresh or coloured."""
-    here = standing(view)
+    """A player's companies with their stations, as lines of equal width; as many for everybody, nothing is fresh."""
+    sides = [_side(standing(view), owner) for owner in range(1, view.seats + 1)]
+    most = max(map(len, sides))
+    return "\n".join(f"   {line:<{_WIDE - 4}} " for line in [*sides[seat - 1], *[""] * most][:most])
+
+
+def _side(here: Standing, seat: Seat) -> list[str]:
     lines = []
     for company in here.companies:
         if company.seat == seat:
             lines += [f"company {company.number}: {_counts(company)}", *_joined(here, company.number)]
-    return "\n".join(f"   {line:<{_WIDE - 4}} " for line in lines)
+    return lines
 
 
 def _counts(company: Company) -> str:

@@ -89,6 +89,17 @@ string-railway-step-too-long = The points of this string are too far apart to be
 string-railway-board-too-long = This text is too long for one board.
 string-railway-impossible-view = No game of String Railway can look like this. The file was changed or is damaged.
 
+## At the counter: score, check, draw
+
+# $detail: what is wrong with the JSON
+string-railway-bad-question = This is no question about a table: { $detail }
+# $text: what somebody typed
+string-railway-how-many-players = A line begins with the number of players, 2 to 5, as in “players 4; base 1; …”, not with “{ $text }”.
+string-railway-cannot-fall = “{ $text }” cannot be drawn now.
+string-railway-landscape-wanted = First comes the landscape, as in “landscape 17 4 93”.
+string-railway-none-left = { string-railway-station }: no such station is left in the deck.
+string-railway-station-wanted = Before a string is laid, every station drawn is placed: one is missing here.
+
 ## The log; .you is what whoever did it reads, and $name is “You” there
 
 string-railway-landscape-came = River and mountain are laid.

@@ -89,6 +89,17 @@ string-railway-step-too-long = Punkty tego sznurka leżą za daleko od siebie, b
 string-railway-board-too-long = Ten tekst jest za długi na jedną planszę.
 string-railway-impossible-view = Żadna partia nie może tak wyglądać. Plik został zmieniony albo jest uszkodzony.
 
+## At the counter: score, check, draw
+
+# $detail: what is wrong with the JSON
+string-railway-bad-question = To nie jest pytanie o stół: { $detail }
+# $text: what somebody typed
+string-railway-how-many-players = Wiersz zaczyna się od liczby graczy, od 2 do 5, na przykład „players 4; base 1; …”, a nie od „{ $text }”.
+string-railway-cannot-fall = „{ $text }” nie może teraz wypaść.
+string-railway-landscape-wanted = Najpierw krajobraz, na przykład „landscape 17 4 93”.
+string-railway-none-left = { string-railway-station }: takiej stacji nie ma już w stosie.
+string-railway-station-wanted = Przed ułożeniem sznurka wykłada się wszystkie wyciągnięte stacje: jednej tu brakuje.
+
 ## The log; .you is what whoever did it reads, and $name is “You” there
 
 string-railway-landscape-came = Rzeka i góry są ułożone.

@@ -89,6 +89,17 @@ string-railway-step-too-long = Точки этой верёвочки слишк
 string-railway-board-too-long = Этот текст слишком длинный для одного поля.
 string-railway-impossible-view = Ни одна партия не может так выглядеть. Файл изменён или повреждён.
 
+## At the counter: score, check, draw
+
+# $detail: what is wrong with the JSON
+string-railway-bad-question = Это не вопрос о столе: { $detail }
+# $text: what somebody typed
+string-railway-how-many-players = Строка начинается с числа игроков, от 2 до 5, например «players 4; base 1; …», а не с «{ $text }».
+string-railway-cannot-fall = «{ $text }» сейчас выпасть не может.
+string-railway-landscape-wanted = Сначала ландшафт, например «landscape 17 4 93».
+string-railway-none-left = { string-railway-station }: такой станции в стопке больше нет.
+string-railway-station-wanted = Прежде чем проложить верёвочку, выкладывают все вытянутые станции: здесь одной не хватает.
+
 ## The log; .you is what whoever did it reads, and $name is “You” there
 
 string-railway-landscape-came = Река и горы проложены.

@@ -89,6 +89,17 @@ string-railway-step-too-long = Точки цієї мотузки задалек
 string-railway-board-too-long = Цей текст задовгий для одного поля.
 string-railway-impossible-view = Жодна партія не може так виглядати. Файл змінено або пошкоджено.
 
+## At the counter: score, check, draw
+
+# $detail: what is wrong with the JSON
+string-railway-bad-question = Це не питання про стіл: { $detail }
+# $text: what somebody typed
+string-railway-how-many-players = Рядок починається з кількості гравців, від 2 до 5, як-от «players 4; base 1; …», а не з «{ $text }».
+string-railway-cannot-fall = «{ $text }» зараз випасти не може.
+string-railway-landscape-wanted = Спершу ландшафт, як-от «landscape 17 4 93».
+string-railway-none-left = { string-railway-station }: такої станції в стосі вже немає.
+string-railway-station-wanted = Перш ніж прокласти мотузку, викладають усі витягнуті станції: тут однієї бракує.
+
 ## The log; .you is what whoever did it reads, and $name is “You” there
 
 string-railway-landscape-came = Річку й гори прокладено.
