@@ -22,7 +22,7 @@ from whistlestop.words import LOCALES, say
 
 GAME = "string-railway"
 MANY_TURNS = 600
-SUGGEST = "#more [data-key=s]"
+SUGGEST = "#more"
 GHOST = "#ghost[data-line]"
 OWN_BASE = (278.0, -278.0)
 FREE = ((170.0, -230.0), (170.0, -130.0), (240.0, -60.0))  # places for stations
@@ -131,12 +131,8 @@ def stations(page: Page) -> Locator:
 
 
 def suggested(page: Page) -> None:
-    """Do what the engine suggests; where it has nothing to suggest there is nothing to be done."""
-    expect(page.locator(SUGGEST)).to_be_visible()
+    """Do what the engine suggests."""
     press(page.locator(SUGGEST))
-    expect(page.locator(f"{USABLE}, .toast").first).to_be_attached()
-    if not page.locator(USABLE).count():
-        press(page.locator("#more .low"))
     confirm(page)
 
 
@@ -374,7 +370,11 @@ def test_two_people_play_a_whole_game(people):
             suggested(page)
     for page in (ada, bea):
         expect(page.locator("#end .stamp")).to_have_text("Arrived")
-        expect(page.locator("#rails > g")).to_have_count(20)
+    strings = ada.locator("#rails > g").count()
+    assert 10 < strings <= 20  # where none could be laid one was given up
+    for page in (ada, bea):
+        page.reload()
+        expect(page.locator("#rails > g")).to_have_count(strings)
     assert ada.evaluate(FAULTS) == []
     press(ada.locator("#end td [data-light=stations]").first)
     expect(ada.locator("#light > *")).not_to_have_count(0)
@@ -433,7 +433,8 @@ def sentences(locale: str) -> Iterator[str]:
         if id.startswith("string-railway-prompt-"):
             yield tell(id, args)
         elif id.startswith("string-railway-plan-"):
-            yield f"<b>{tell(id, args)}</b> <span>+12</span> <small>{tell('web-client-way', {'n': '1', 'm': '12'})}</small>"
+            way = tell("web-client-way", {"n": "1", "m": "12"})
+            yield f"<b>{tell(id, args)}</b> <span>+12</span> <small>{way}</small>"
 
 
 @pytest.mark.parametrize("locale", LOCALES)

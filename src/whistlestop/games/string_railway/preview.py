@@ -15,7 +15,7 @@ from whistlestop.core.errors import BadNotation, Illegal
 from whistlestop.core.game import Preview, Refusal, Seat, Sheet
 from whistlestop.core.kernel import Block
 from whistlestop.games.string_railway import data, flow, layout, verdict
-from whistlestop.games.string_railway.actions import SHAPES, Action, Lay, Place, Shape
+from whistlestop.games.string_railway.actions import SHAPES, Action, Lay, Place, Shape, Spend, Under
 from whistlestop.games.string_railway.chains import MOST_LINKS
 from whistlestop.games.string_railway.findings import as_action, strings_left
 from whistlestop.games.string_railway.freehand import LONGEST_STROKE, as_band, follow, raw_fault
@@ -90,7 +90,10 @@ def _listed(state: State, seat: Seat, words: str) -> Preview[Action]:
     known = any(beginning.startswith(words) for beginning in _BEGINNINGS)
     if not words or not known:
         raise BadNotation("string-railway-unknown-action", text=short(words))
-    ways = tuple(way for kind in legal(state, seat).kinds() for way in _some(kind, words))[:MOST_WAYS]
+    kinds = legal(state, seat).kinds()
+    ways = tuple(way for kind in kinds for way in _some(kind, words))[:MOST_WAYS]
+    if not ways and words.startswith(("lay", "place")):  # who looks for what is not there may say so
+        ways = tuple(way for kind in kinds for way in kind if isinstance(way, Spend | Under))
     if not ways:
         return Preview((), refusal=_refused(state.block, flow.Fault(layout.NOT_NOW)))
     first = _whole(state, seat, ways[0])

@@ -57,8 +57,8 @@ def _shell(voice: Voice, frame: str, is_playing: bool) -> str:
     role = "group" if is_playing else "img"
     return (
         f'<svg id="{BOARD}" class="sr-cloth" viewBox="{frame}" data-zoom="land rails beads stations"'
-        f' data-close="{FINGER}" role="{role}" aria-label="{label}"><!--land--><!--marks--><g id="rails"></g>'
-        f'<g id="beads"></g><!--stations-->{lit_parts("")["light"]}{NO_GHOST}</svg>'
+        f' data-close="{FINGER}" role="{role}" aria-label="{label}"><!--land--><!--marks--><!--rails-->'
+        f"<!--beads--><!--stations-->{lit_parts('')['light']}{NO_GHOST}</svg>"
     )
 
 
@@ -98,7 +98,7 @@ def _lamp() -> str:
 
 @lru_cache(maxsize=1 << 8)
 def _rails(rails: tuple[Rail, ...], tiles: tuple[Tile, ...]) -> Parts:
-    parts = {}
+    parts = {"rails": '<g id="rails"></g>', "beads": '<g id="beads"></g>'}
     for place, rail in enumerate(rails, 1):
         parts[f"rails.{place}"] = _rail(place, rail)
         parts[f"beads.{place}"] = _bead(place, rail.company, bead_place(rail, tiles))

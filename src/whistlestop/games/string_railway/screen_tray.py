@@ -1,4 +1,4 @@
-"""The tray as parts of a page: the stations or the strings in hand, the gauge, what a plan would bring, ways out.
+"""The tray as parts of a page: the stations or the strings in hand, the gauge, what a plan would bring, suggestions.
 
 The ids of the parts are the same through a whole game: what is not there now is an empty, hidden element.
 """
@@ -32,8 +32,8 @@ def tray_parts(voice: Voice, view: View, here: Standing, is_acting: bool) -> Par
         "hand": _hand(voice, here.hand, is_acting and phase == "placing"),
         "strings": _strings(voice, here.current, left, is_acting) if is_laying else _nothing("strings"),
         "gauge": _gauge(voice, here.current) if is_acting and (is_laying or phase in SHAPES) else _nothing("gauge"),
-        "brought": _nothing("brought"),
-        "more": _more(voice, phase, here.hand, left) if is_acting else _nothing("more"),
+        "brought": _NOTHING_YET if is_acting and is_laying else _nothing("brought"),
+        "more": _more(voice, phase, here.hand) if is_acting else _nothing("more"),
     }
 
 
@@ -121,6 +121,9 @@ def _gauge(voice: Voice, company: int) -> str:
     )
 
 
+_NOTHING_YET = '<p id="brought" class="sr-brought"></p>'  # it has its room, so that nothing moves under a pen
+
+
 def brought_part(voice: Voice, items: Sequence[Item]) -> str:
     """Every plus and minus of what is planned, and all of it together."""
     if not items:
@@ -137,26 +140,16 @@ def _points(points: int) -> str:
     return f'<b class="{look}">{signed(points)}</b>'
 
 
-# --- help, and ways out
+# --- help
 
 
 @lru_cache(maxsize=1 << 8)
-def _more(voice: Voice, phase: str, hand: tuple[str, ...], left: tuple[int, int]) -> str:
-    """A suggestion of the engine; and what can be claimed where nothing fits (SR-3.2, SR-3.3)."""
+def _more(voice: Voice, phase: str, hand: tuple[str, ...]) -> str:
+    """A suggestion of the engine, which also knows where nothing fits (SR-3.2, SR-3.3)."""
     suggested = {"placing": f"place {hand[0]}" if hand else "", "laying": "lay"} | {shape: shape for shape in SHAPES}
-    claimed = {
-        "placing": [f"under {kind}" for kind in dict.fromkeys(hand)],
-        "laying": [f"spend {name}" for name, count in zip(data.LENGTHS, left, strict=True) if count][:1],
-    }
     if phase not in suggested:
         return _nothing("more")
-    suggest = (
-        f'<button class="sr-more" type="button" data-draft="{suggested[phase]}" data-key="s">{icon("hint")}'
+    return (
+        f'<button id="more" class="sr-more" type="button" data-draft="{suggested[phase]}" data-key="s">{icon("hint")}'
         f"{said(voice, 'string-railway-suggest')}</button>"
     )
-    claims = "".join(
-        f'<button class="sr-more low" type="button" data-draft="{draft}">{icon("cross")}'
-        f"{said(voice, f'string-railway-claim-{phase}')}</button>"
-        for draft in claimed.get(phase, [])[:1]
-    )
-    return f'<div id="more" class="sr-mores">{suggest}{claims}</div>'

@@ -527,9 +527,9 @@ export class Play {
     const plan = this.#plan, way = plan?.ways[plan.at], box = $("say");
     if (plan && way && box) {
       const notes = plan.ways.length > 1 ? [say("way", { n: plan.at + 1, m: plan.ways.length })] : [];
-      if (plan.why) notes.push(plan.why.rule ? `${plan.why.sentence} (${plan.why.rule})` : plan.why.sentence);
+      const why = plan.why && (plan.why.rule ? `${plan.why.sentence} (${plan.why.rule})` : plan.why.sentence);
       if (!this.#line().isOn) notes.push(say("offline-reason"));
-      this.#overlay.lay({ ...way.parts, say: sentenceOf(way, notes, box) });
+      this.#overlay.lay({ ...way.parts, say: sentenceOf({ say: why ?? way.say, gain: way.gain }, notes, box) });
       box.classList.toggle("forbidden", !!plan.why);
       if (!plan.isSketch) bringIntoSight(Object.keys(way.parts)); // who draws looks there already
     } else if (this.#isWaiting && box) {
