@@ -308,9 +308,9 @@ def test_the_keyboard_alone_places_lays_and_bends(people):
     expect(page.locator("#say")).to_contain_text("way 2")
     assert line(page) != first
     page.locator("#dot-3").focus()
-    before = page.locator(GHOST).get_attribute("data-line") or ""
+    second = page.locator(GHOST).get_attribute("data-line") or ""
     page.keyboard.press("Shift+ArrowLeft")
-    expect(page.locator(GHOST)).not_to_have_attribute("data-line", before)
+    expect(page.locator(GHOST)).not_to_have_attribute("data-line", second)
     expect(page.locator("#dot-3")).to_be_focused()
     page.keyboard.press("Tab")
     expect(page.locator("#dot-4")).to_be_focused()
@@ -428,7 +428,14 @@ def sentences(locale: str) -> Iterator[str]:
     """What stands over the buttons, each at its longest."""
     tell = partial(say, locale)
     longest = max(data.DRAWN_KINDS, key=lambda kind: len(tell("string-railway-station", {"station": kind})))
-    args = {"station": longest, "length": "short", "shape": "mountain", "stations": 12, "mark": 4, "company": 4}
+    args: dict[str, str | int] = {
+        "station": longest,
+        "length": "short",
+        "shape": "mountain",
+        "stations": 12,
+        "mark": 4,
+        "company": 4,
+    }
     for id in messages(GAME, "en"):
         if id.startswith("string-railway-prompt-"):
             yield tell(id, args)

@@ -23,6 +23,7 @@ from whistlestop.draw.theme import tokens
 from whistlestop.games.string_railway import data, findings, game, layout, listing, score, screen, spots
 from whistlestop.games.string_railway.actions import Lay, Place, Shape, Spend, Under
 from whistlestop.games.string_railway.notation import format_action, format_point
+from whistlestop.games.string_railway.screen_board import BOARD
 from whistlestop.games.string_railway.screen_plan import DOTS
 from whistlestop.web.parts import expand
 from whistlestop.words import LOCALES, say
@@ -54,7 +55,7 @@ def parsed(markup: str) -> ElementTree.Element:
 
 
 def page_of(view: Screen) -> str:
-    return "".join(expand(view.parts, root) for root in (screen.BOARD, "tray"))
+    return "".join(expand(view.parts, root) for root in (BOARD, "tray"))
 
 
 def changed(before: Screen, after: Screen) -> Parts:
@@ -85,7 +86,7 @@ def test_parts_are_whole_and_belong_together(record):
             assert all(parsed(markup).get("id") == id for id, markup in view.parts.items())
             assert set(re.findall(r'href="#([^"]+)"', page)) <= SYMBOLS | set(ids)
             assert " style=" not in page
-            board = parsed(expand(view.parts, screen.BOARD))
+            board = parsed(expand(view.parts, BOARD))
             assert set((board.get("data-zoom") or "").split()) <= set(ids)
 
 
@@ -96,7 +97,7 @@ def test_a_string_changes_little(cloth: Cloth):
     cloth.lay(short(-37_000, 37_000))
     new = changed(before, shown(cloth.table, 1))
     assert {"rails.1", "beads.1", "in-5"} <= new.keys()
-    assert not any(id.startswith(("stations.", "land", screen.BOARD)) for id in new)
+    assert not any(id.startswith(("stations.", "land", BOARD)) for id in new)
     assert sum(map(len, new.values())) < 2500
 
 

@@ -12,7 +12,7 @@ from whistlestop.draw.voice import Voice, said
 from whistlestop.games.string_railway.actions import Points
 from whistlestop.games.string_railway.draw_board import board_box, border_markup, cloth_markup
 from whistlestop.games.string_railway.draw_strings import bead_place, mountain_markup, rail_markup, river_markup
-from whistlestop.games.string_railway.draw_tiles import ground_markup, hole_markup, name_markup, placed, slots_markup
+from whistlestop.games.string_railway.draw_tiles import ground_markup, hole_markup, placed, slots_markup
 from whistlestop.games.string_railway.screen_symbols import kind_symbol, mark, token, use
 from whistlestop.games.string_railway.seen import View
 from whistlestop.games.string_railway.standing import HALF, Point, Rail, Standing, Tile
@@ -149,7 +149,8 @@ def tile_face(voice: Voice, tile: Tile) -> str:
     if tile.kind == "base":
         return use(f"base-{tile.owner}")
     owner = token(tile.owner) if tile.owner else ""
-    return use(kind_symbol(tile)) + name_markup(tile.kind, voice) + owner
+    name = said(voice, "string-railway-station", ("station", tile.kind))
+    return f'{use(kind_symbol(tile))}<text class="sr-name">{name}</text>{owner}'
 
 
 @lru_cache(maxsize=1 << 10)

@@ -6,7 +6,7 @@ from whistlestop.draw.svg import number
 from whistlestop.draw.symbols import ICONS, badge
 from whistlestop.games.string_railway import data, layout
 from whistlestop.games.string_railway.draw_strings import bead_markup
-from whistlestop.games.string_railway.draw_tiles import at_token, base_markup, sign_markup, token_markup
+from whistlestop.games.string_railway.draw_tiles import SLOT, at_token, base_markup, sign_markup, token_markup
 from whistlestop.games.string_railway.standing import Tile, new_tile
 
 _STRINGS = {  # in a box of 24
@@ -32,10 +32,9 @@ def use(id: str, x: float = 0, y: float = 0) -> str:
     return f'<use href="#sr-{id}"{place}/>'
 
 
-def mark(company: int, x: float, y: float, size: float) -> str:
-    """A company's badge on a tile."""
-    place = f'x="{number(x)}" y="{number(y)}" width="{number(size)}" height="{number(size)}"'
-    return f'<use href="#sr-badge-{company}" {place}/>'
+def mark(company: int, x: float, y: float, _size: float) -> str:
+    """A company's badge on a tile, in the only size there."""
+    return use(f"slot-{company}", x, y)
 
 
 def token(company: int) -> str:
@@ -58,6 +57,7 @@ def icon(name: str) -> str:
 def _groups() -> dict[str, str]:
     companies = range(1, layout.MOST_COMPANIES + 1)
     found = {f"bead-{company}": bead_markup(company) for company in companies}
+    found |= {f"slot-{company}": badge(company, SLOT) for company in companies}
     found |= {f"base-{company}": base_markup(company) for company in companies}
     found |= {f"token-{company}": token_markup(company) for company in companies}
     found |= {f"kind-{kind}": sign_markup(kind, new_tile(kind).worth) for kind in data.DRAWN_KINDS}
