@@ -35,6 +35,8 @@ const fingers = new Map();
 let wasDrawn = false;
 /** @type {SVGPathElement | null} the line under the pen */
 let pen = null;
+/** @type {number[] | null} where the player wants dots, as parts of the line's length; null: where they are drawn */
+let wanted = null;
 
 const means = () => $("free")?.dataset ?? {};
 const board = () => /** @type {SVGSVGElement | null} */ (/** @type {unknown} */ ($(means().board ?? "")));
@@ -314,6 +316,11 @@ function key(event) {
   }
   const arrow = ARROWS[event.key], dot = around(event, "[data-dot]"), far = event.shiftKey ? 10 : 1;
   if (nameOf(event) === "r" && movable()) return turnBy(event.shiftKey ? -TURN : TURN, event);
+  if (dot && (nameOf(event) === "a" || event.key === "Delete")) {
+    changeDots(dot, event.key !== "Delete");
+    event.preventDefault();
+    return event.stopPropagation();
+  }
   if (!arrow || around(event, "[role=tab]")) return;
   const way = { x: far * arrow[0], y: far * arrow[1] };
   if (dot ? nudgeDot(dot, way) : nudgeThing(way)) {
@@ -344,12 +351,51 @@ function nudgeThing(way) {
   return true;
 }
 
+// --- dots
+
+/** @returns {HTMLElement[]} */
+const dots = () => [...document.querySelectorAll("[data-dot]")].map((dot) => /** @type {HTMLElement} */ (dot));
+
+/**
+ * One dot more, half-way to the next one; or this one less.
+ * @param {HTMLElement} dot
+ * @param {boolean} isAdded
+ */
+function changeDots(dot, isAdded) {
+  const all = dots(), place = all.indexOf(dot), last = (bendable(dot)?.line.length ?? 2) - 1;
+  const parts = all.map(({ dataset }) => Number(dataset.dot) / last), next = parts[place + 1] ?? 1;
+  if (isAdded) parts.splice(place + 1, 0, ((parts[place] ?? 0) + next) / 2);
+  else if (parts.length > 1) parts.splice(place, 1);
+  wanted = parts;
+  putDots();
+  dots()[isAdded ? place + 1 : Math.max(place - 1, 0)]?.focus();
+}
+
+/** Let the dots be where the player wants them. */
+function putDots() {
+  const first = dots()[0], line = first && bendable(first)?.line;
+  if (!line) wanted = null;
+  if (!wanted || !line) return;
+  while (dots().length > wanted.length) dots().at(-1)?.remove();
+  while (dots().length < wanted.length) first.after(first.cloneNode(true));
+  const all = dots(), name = first.id.replace(/\d+$/, "");
+  wanted.forEach((part, place) => {
+    const at = Math.round(part * (line.length - 1)), { x, y } = line[at] ?? { x: 0, y: 0 }, dot = all[place];
+    let figures = 0;
+    dot?.setAttribute("transform", `translate(${x} ${y})`);
+    dot?.setAttribute("data-dot", String(at));
+    dot?.setAttribute("id", `${name}${place}`);
+    if (dot) dot.ariaLabel = (dot.ariaLabel ?? "").replace(/\d+/g, () => String(figures++ ? all.length : place + 1));
+  });
+}
+
 // --- what the server has answered
 
 /** Something else is planned, or nothing: what is under the hand stays there. */
 function follow() {
   const line = document.querySelector("[data-bend]")?.getAttribute("data-length");
   if (!hand) tell(Number(line ?? 0));
+  putDots();
   $("turn")?.toggleAttribute("data-turns", !!movable());
 }
 
