@@ -31,7 +31,9 @@ class _Lit(NamedTuple):
 
 
 def _beside(point: Point, brought: int, half: float) -> str:
-    return figure(brought, point[0] + half + 11, point[1] - half / 2 - 5)
+    """What a place brings, on the side of the middle of the table: so it is never cut off."""
+    aside = half + 11 if point[0] < 0 else -half - 11
+    return figure(brought, point[0] + aside, point[1] - half / 2 - 5)
 
 
 def place_of(place: str) -> Point:

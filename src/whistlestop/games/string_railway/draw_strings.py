@@ -67,13 +67,18 @@ def planned_markup(rail: Rail, edge: str, wash: str) -> str:
     )
 
 
-@lru_cache(maxsize=1 << 10)
 def bead_place(rail: Rail, tiles: tuple[Tile, ...]) -> Point:
     """Where the bead of a string is: no tile covers it, if there is such a place."""
-    places = dict(zip(sorted(_BEADS), along(rail.points, sorted(_BEADS)), strict=True))
-    free = [part for part in _BEADS if not any(tile.covers(places[part], BEAD) for tile in tiles)]
-    x, y = places[(free or _BEADS)[0]]
-    return round(x, 1), round(y, 1)
+    places = _bead_places(rail.points)
+    return next((place for place in places if not any(tile.covers(place, BEAD) for tile in tiles)), places[0])
+
+
+@lru_cache(maxsize=1 << 9)
+def _bead_places(points: Points) -> tuple[Point, ...]:
+    """Where a bead may be, the best place first."""
+    parts = sorted(_BEADS)
+    places = dict(zip(parts, along(points, parts), strict=True))
+    return tuple((round(x, 1), round(y, 1)) for x, y in map(places.__getitem__, _BEADS))
 
 
 @cache

@@ -39,7 +39,7 @@ KEYS = {
     "faces": {"faces"},
 }
 OPTIONS, PLAYERS = Options(landscape="oxbow"), 4
-TABLE_PIXELS, UNIT_PIXELS = 460, 0.9  # a whole table; a millimetre of a part of it
+TABLE_PIXELS, UNIT_PIXELS = 460, 0.8  # a whole table; a millimetre of a part of it
 TILE_PIXELS = 52
 _RIGHT, _WRONG = ("var(--pencil)", "var(--pencil-wash)"), ("var(--stamp)", "var(--stamp-wash)")
 

@@ -1,5 +1,6 @@
 """What lies on the table, as values for pictures and texts: in millimetres, companies counted from 1."""
 
+from functools import cache, lru_cache
 from math import atan2, cos, degrees, radians, sin
 from typing import NamedTuple
 
@@ -7,8 +8,7 @@ from whistlestop.core.game import Seat
 from whistlestop.core.kernel import Block
 from whistlestop.games.string_railway import borders, data, flow, layout
 from whistlestop.games.string_railway.actions import Points
-from whistlestop.games.string_railway.seen import View
-from whistlestop.games.string_railway.views import points_of, position
+from whistlestop.games.string_railway.views import Latest, points_of, position
 
 Point = tuple[float, float]
 
@@ -74,11 +74,6 @@ class Standing(NamedTuple):
     current: int  # the company whose turn it is; 0 while border, river and mountain are laid, and after the end
 
 
-def standing(view: View) -> Standing:
-    """The table of a view."""
-    return standing_of(position(view))
-
-
 def standing_of(s: Block) -> Standing:
     """The table of a position."""
     border = points_of(s, layout.BORDER)
@@ -97,6 +92,7 @@ def standing_of(s: Block) -> Standing:
     )
 
 
+standing = Latest(lambda view: standing_of(position(view)))  # the table of a view
 _TURNS = (layout.BASES, layout.STATION_DRAW, layout.PLACING, layout.LAYING)
 
 
@@ -106,6 +102,7 @@ def turned(x: float, y: float, turn: float) -> Point:
     return x * c - y * s, x * s + y * c
 
 
+@lru_cache(maxsize=1 << 7)
 def turn_of(corner_x: float, corner_y: float) -> float:
     """By how much a tile with this corner is turned: a quarter turn changes nothing, so writing stays upright."""
     angle = degrees(atan2(corner_y, corner_x)) % 90 - 45
@@ -119,6 +116,7 @@ def _company(s: Block, company: int) -> Company:
     return Company(company + 1, flow.seat_of(s, company), s[at + layout.SCORE], left, had)
 
 
+@lru_cache(maxsize=1 << 5)
 def _marks(border: Points, count: int) -> tuple[Point, ...]:
     loop = [(float(x), float(y)) for x, y in pairs(border)]
     return tuple((x / data.UNIT, y / data.UNIT) for x, y, _, _ in borders.marks_along(loop, count)) if loop else ()
@@ -140,6 +138,7 @@ def _put(kind: str, x: int, y: int, corner_x: int, corner_y: int) -> Tile:
     return new_tile(kind)._replace(x=x / data.UNIT, y=y / data.UNIT, turn=turn_of(corner_x, corner_y))
 
 
+@cache
 def new_tile(kind: str) -> Tile:
     """A station that was drawn: it lies in the middle, and belongs to nobody."""
     station = data.STATIONS[data.KIND_NUMBERS[kind]]

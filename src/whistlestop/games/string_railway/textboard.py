@@ -6,7 +6,7 @@ from whistlestop.games.string_railway.notation import format_number
 from whistlestop.games.string_railway.seen import View
 from whistlestop.games.string_railway.standing import Company, Standing, Tile, standing
 
-_WIDE = 44
+_WIDE = 40  # two sides fit beside each other in 80 columns
 _RESET, _BOLD = "\x1b[0m", "\x1b[1m"
 
 
@@ -16,7 +16,7 @@ def text(view: View, seat: Seat | None = None, *, colour: bool = False) -> str:
     lines = [f"turn {len(view.turns)}, {view.phase}" + (f", company {here.current}" if here.current else "")]
     for company in here.companies:
         name = f"{_BOLD}company {company.number}{_RESET}" if colour else f"company {company.number}"
-        lines.append(f"{name}, player {company.seat}: {_counts(company)}")
+        lines.append(f"{name}, player {company.seat}: {company.score} points, {_strings(company)}")
     lines += [f"{number:>3}  {_station(tile)}" for number, tile in enumerate(here.tiles, 1)]
     lines += [f"     drawn: {kind}" for kind in here.hand]
     return "\n".join([*lines, f"deck {here.deck}"])
@@ -33,12 +33,13 @@ def _side(here: Standing, seat: Seat) -> list[str]:
     lines = []
     for company in here.companies:
         if company.seat == seat:
-            lines += [f"company {company.number}: {_counts(company)}", *_joined(here, company.number)]
+            lines += [f"company {company.number}: {company.score} points", f"  {_strings(company)}"]
+            lines += _joined(here, company.number)
     return lines
 
 
-def _counts(company: Company) -> str:
-    return f"{company.score} points, {company.left[data.SHORT]} short, {company.left[data.LONG]} long"
+def _strings(company: Company) -> str:
+    return f"{company.left[data.SHORT]} short, {company.left[data.LONG]} long"
 
 
 def _joined(here: Standing, company: int) -> list[str]:

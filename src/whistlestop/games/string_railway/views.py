@@ -4,7 +4,9 @@ The deck is a multiset: its order is drawn when it is needed, so a position hold
 """
 
 from collections import OrderedDict
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Generic, TypeVar
 
 from whistlestop.core.errors import BadNotation
 from whistlestop.core.game import Random, Seat
@@ -16,11 +18,13 @@ from whistlestop.games.string_railway.replay import replay
 from whistlestop.games.string_railway.rules import Options, State, option_values
 from whistlestop.games.string_railway.seen import PHASES, BoardView, CompanyView, TurnView, View
 
+T = TypeVar("T")
+
 
 def view(state: State, seat: Seat | None) -> View:
     """The position through the eyes of a seat: all see the same."""
     shown = _view(state.block, seat)
-    _remember(shown, state.block)
+    position.keep(shown, state.block)
     return shown
 
 
@@ -124,29 +128,36 @@ def imagine(shown: View, rng: Random) -> State:
     return State(_replayed(shown))
 
 
-def position(shown: View) -> Block:
-    """The position of a view. Never change it: it is shared."""
-    known = _positions.get(id(shown))
-    if known is not None and known[0] is shown:
-        return known[1]
-    s = _replayed(shown)
-    _remember(shown, s)
-    return s
-
-
-# Of the latest views, each found by itself: to hash all that it shows would take longer than to replay it.
-_positions: OrderedDict[int, tuple[View, Block]] = OrderedDict()
-_MOST_POSITIONS = 64
-
-
-def _remember(shown: View, s: Block) -> None:
-    _positions[id(shown)] = (shown, s)
-    if len(_positions) > _MOST_POSITIONS:
-        _positions.popitem(last=False)
-
-
 def _replayed(shown: View) -> Block:
     s = replay(shown)
     if s is None or _view(s, shown.seat) != shown:
         raise BadNotation("string-railway-impossible-view")
     return s
+
+
+class Latest(Generic[T]):
+    """What follows from a view, kept for the latest ones.
+
+    Each is found by itself: to hash all that a view shows would take longer than to make it again.
+    """
+
+    def __init__(self, make: Callable[[View], T]) -> None:
+        self._make = make
+        self._kept: OrderedDict[int, tuple[View, T]] = OrderedDict()
+
+    def __call__(self, shown: View) -> T:
+        known = self._kept.get(id(shown))
+        if known is not None and known[0] is shown:
+            return known[1]
+        made = self._make(shown)
+        self.keep(shown, made)
+        return made
+
+    def keep(self, shown: View, made: T) -> None:
+        self._kept[id(shown)] = (shown, made)
+        if len(self._kept) > _MOST_KEPT:
+            self._kept.popitem(last=False)
+
+
+_MOST_KEPT = 64
+position = Latest(_replayed)  # the position of a view; never change it: it is shared
