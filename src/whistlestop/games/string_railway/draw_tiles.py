@@ -134,7 +134,7 @@ def base_markup(company: int) -> str:
     )
 
 
-SLOT, _SLOT_STEP = 7.6, 8.2
+SLOT, SLOT_TOP, _SLOT_STEP = 7.6, 11, 8.2
 
 
 def slots_markup(tile: Tile, mark: Mark = plain_badge) -> str:
@@ -143,7 +143,7 @@ def slots_markup(tile: Tile, mark: Mark = plain_badge) -> str:
     there = [company for company in tile.companies if tile.kind != "base" or company != tile.owner]
     free = limit - len(tile.companies)
     left = -_SLOT_STEP * (len(there) + free - 1) / 2
-    taken = "".join(mark(company, left + _SLOT_STEP * i - SLOT / 2, 11, SLOT) for i, company in enumerate(there))
+    taken = "".join(mark(company, left + _SLOT_STEP * i - SLOT / 2, SLOT_TOP, SLOT) for i, company in enumerate(there))
     rings = "".join(
         f'<circle cx="{number(left + _SLOT_STEP * i)}" cy="14.8" r="2.5"/>'
         for i in range(len(there), len(there) + free)

@@ -34,6 +34,7 @@ KEYS = {
     "R": "string-railway-key-turn",
     "← ↑ ↓ →": "string-railway-key-nudge",
     "Tab": "string-railway-key-dots",
+    "A  Del": "string-railway-key-change-dots",
 }
 STATION = "station:"  # before the number of a station whose card is to be shown
 

@@ -107,7 +107,7 @@ def _rails(rails: tuple[Rail, ...], tiles: tuple[Tile, ...]) -> Parts:
 
 @lru_cache(maxsize=1 << 9)
 def _rail(place: int, rail: Rail) -> str:
-    return f'<g id="rails.{place}">{rail_markup(rail, id=f"rail-{place}")}</g>'
+    return f'<g id="rails.{place}">{rail_markup(rail, id=f"r{place}")}</g>'
 
 
 @lru_cache(maxsize=1 << 9)

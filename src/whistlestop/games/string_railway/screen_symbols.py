@@ -2,11 +2,11 @@
 
 from functools import cache
 
-from whistlestop.draw.svg import number
+from whistlestop.draw.svg import moved, number
 from whistlestop.draw.symbols import ICONS, badge
 from whistlestop.games.string_railway import data, layout
 from whistlestop.games.string_railway.draw_strings import bead_markup
-from whistlestop.games.string_railway.draw_tiles import SLOT, at_token, base_markup, sign_markup, token_markup
+from whistlestop.games.string_railway.draw_tiles import SLOT, SLOT_TOP, at_token, base_markup, sign_markup, token_markup
 from whistlestop.games.string_railway.standing import Tile, new_tile
 
 _STRINGS = {  # in a box of 24
@@ -28,13 +28,13 @@ def defs() -> str:
 
 def use(id: str, x: float = 0, y: float = 0) -> str:
     """A symbol in its place."""
-    place = f' x="{number(x)}" y="{number(y)}"' if x or y else ""
-    return f'<use href="#sr-{id}"{place}/>'
+    across, down = (f' x="{number(x)}"' if x else ""), (f' y="{number(y)}"' if y else "")
+    return f'<use href="#sr-{id}"{across}{down}/>'
 
 
-def mark(company: int, x: float, y: float, _size: float) -> str:
-    """A company's badge on a tile, in the only size there."""
-    return use(f"slot-{company}", x, y)
+def mark(company: int, x: float, _y: float, _size: float) -> str:
+    """A company's badge on a tile: only how far to the right it stands differs."""
+    return use(f"slot-{company}", x)
 
 
 def token(company: int) -> str:
@@ -57,7 +57,7 @@ def icon(name: str) -> str:
 def _groups() -> dict[str, str]:
     companies = range(1, layout.MOST_COMPANIES + 1)
     found = {f"bead-{company}": bead_markup(company) for company in companies}
-    found |= {f"slot-{company}": badge(company, SLOT) for company in companies}
+    found |= {f"slot-{company}": moved(badge(company, SLOT), 0, SLOT_TOP) for company in companies}
     found |= {f"base-{company}": base_markup(company) for company in companies}
     found |= {f"token-{company}": token_markup(company) for company in companies}
     found |= {f"kind-{kind}": sign_markup(kind, new_tile(kind).worth) for kind in data.DRAWN_KINDS}

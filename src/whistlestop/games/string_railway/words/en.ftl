@@ -238,6 +238,7 @@ string-railway-key-suggest = a suggestion; again: another one
 string-railway-key-turn = turn the station, or another way to lay the string
 string-railway-key-nudge = from station to station; move a station or a point by 1 mm (with Shift 10 mm)
 string-railway-key-dots = to the next point of the string
+string-railway-key-change-dots = one point more, or this one less
 # $mark (number)
 string-railway-label-mark = Corner { $mark }
 # $number (number): in the order in which stations came; $worth: points, “3/1” where its owner gets 3

@@ -240,6 +240,7 @@ string-railway-key-suggest = podpowiedź; jeszcze raz: inna
 string-railway-key-turn = obróć stację albo ułóż sznurek inaczej
 string-railway-key-nudge = od stacji do stacji; przesuń stację lub punkt o 1 mm (z Shift o 10 mm)
 string-railway-key-dots = do następnego punktu sznurka
+string-railway-key-change-dots = dodaj punkt albo usuń ten
 # $mark (number)
 string-railway-label-mark = Róg { $mark }
 # $number (number): in the order in which stations came; $worth: points, “3/1” where its owner gets 3

@@ -240,6 +240,7 @@ string-railway-key-suggest = подсказка; ещё раз — другая
 string-railway-key-turn = повернуть станцию или проложить верёвочку иначе
 string-railway-key-nudge = от станции к станции; сдвинуть станцию или точку на 1 мм (с Shift на 10 мм)
 string-railway-key-dots = к следующей точке верёвочки
+string-railway-key-change-dots = добавить точку или убрать эту
 # $mark (number)
 string-railway-label-mark = Угол { $mark }
 # $number (number): in the order in which stations came; $worth: points, “3/1” where its owner gets 3

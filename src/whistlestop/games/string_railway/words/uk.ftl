@@ -240,6 +240,7 @@ string-railway-key-suggest = підказка; ще раз — інша
 string-railway-key-turn = повернути станцію або прокласти мотузку інакше
 string-railway-key-nudge = від станції до станції; зсунути станцію чи точку на 1 мм (із Shift на 10 мм)
 string-railway-key-dots = до наступної точки мотузки
+string-railway-key-change-dots = додати точку або прибрати цю
 # $mark (number)
 string-railway-label-mark = Кут { $mark }
 # $number (number): in the order in which stations came; $worth: points, “3/1” where its owner gets 3
