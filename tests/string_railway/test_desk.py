@@ -52,7 +52,7 @@ def test_score_has_the_shape_that_scripts_rely_on():
 def test_every_point_is_explained():
     answer = desk.score_line(asked(TURN, explain=True), PLAIN)
     assert answer["players"][0]["items"] == [
-        {"part": "base", "points": 3, "places": ()},
+        {"part": "base", "points": 3, "places": ("277.5,-277.5",)},
         {"part": "stations", "points": 3, "station": "central", "places": ("-10,-200",)},
     ]
     assert answer["tie_break"] is None

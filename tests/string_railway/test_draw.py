@@ -1,6 +1,7 @@
 """Pictures and texts of the table: whole, told apart by form, free of what pages forbid, and the same each time."""
 
 import re
+import unicodedata
 from functools import cache, partial
 from itertools import pairwise
 from math import cos, dist, pi, sin
@@ -32,6 +33,7 @@ from whistlestop.games.string_railway import (
 from whistlestop.games.string_railway.borders import outline
 from whistlestop.games.string_railway.seen import View
 from whistlestop.games.string_railway.standing import HALF, Rail, new_tile, standing
+from whistlestop.games.string_railway.textboard import listing
 from whistlestop.words import LOCALES, say
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -75,6 +77,7 @@ def every_picture(**how: Any) -> dict[str, str]:
     return {
         **{f"table {name}": draw.svg(view, **how) for name, view in views.items()},
         **{f"lit {part}": draw.svg(over, 2, highlight=part, **how) for part in score.PARTS},
+        "lit bases": draw.svg(over, 3, highlight="base", **how),
         "all lit": draw.svg(over, 1, highlight=score.PARTS, **how),
         "in words": draw.svg(views["middle"], say=partial(say, "uk"), **how),
         "corner": draw.board_svg(over, box=Box(0, 0, 300, 200), **how),
@@ -368,7 +371,8 @@ def test_the_hand_is_shown_while_it_is_placed():
 def test_highlights_mark_what_makes_the_points():
     view = recorded("five")
     plain = texts(draw.svg(view))
-    for seat, part in ((seat, part) for seat in range(1, 6) for part in ("stations", "owner", "crossings")):
+    parts = ("base", "stations", "switching", "owner", "crossings")
+    for seat, part in ((seat, part) for seat in range(1, 6) for part in parts):
         places: dict[str, int] = {}
         for item in score.sheet(view, seat).items:
             for place in item.places if item.part == part else ():
@@ -426,13 +430,49 @@ def test_views_show_themselves():
 def test_a_text_tells_the_table(cloth: Cloth):
     cloth().station("transit", 12, -30, owner=2)
     cloth.connect(4, 1, 3).to_place("rural")
-    lines = draw.text(cloth.table.view(1)).split("\n")
+    shown = draw.text(cloth.table.view(1)).split("\n")
+    lines = listing(cloth.table.view(1)).split("\n")
+    assert shown[-len(lines) :] == lines
     assert lines[0] == "turn 1, placing, company 1"
     assert lines[1] == "company 1, player 1: 3 points, 4 short, 1 long"
     assert lines[9].split() == ["5", "transit", "(2)", "12,-30", "1", "3", "of", "5"]
     assert lines[10].strip() == "drawn: rural"
     assert lines[-1] == "deck 35"
-    assert "\x1b" in draw.text(cloth.table.view(1), colour=True)
+
+
+@pytest.mark.parametrize("name", ["two", "three-star", "four-drawn", "five"])
+def test_a_map_in_dots_shows_strings_and_stations(name):
+    view = recorded(name)
+    here, rows = standing(view), draw.text(view).split("turn ")[0].split("\n")
+    box = draw_board.board_box(here, 600)
+    assert len(rows) - 1 == pytest.approx(72 * box.height / box.width / 2, abs=1)
+    assert max(map(len, rows)) <= 72
+    shown = [number for number in range(1, len(here.tiles) + 1) if any(f"[{number}]" in row for row in rows)]
+    assert len(shown) > 0.7 * len(
+        here.tiles
+    )  # where tiles lie close together, a later one covers its neighbour's number
+    for number in shown:
+        tile = here.tiles[number - 1]
+        assert f"[{number}]" in rows[int((tile.y - box.y) / box.width * 72 / 2)]
+    companies = {"①②③④⑤"[rail.company - 1] for rail in here.rails}
+    assert {character for row in rows for character in row} >= companies
+
+
+def test_dots_lie_where_strings_are(cloth: Cloth):
+    cloth().lying(short(-10_000, 0), 1).lying(short(5_000, -10_000, "down"), 2)
+    rows = draw.text(cloth.table.view(1), width=84).split("\n")  # 840 mm: a character is 10 mm wide and 20 mm high
+    assert rows[21][32:62] == "⠉" * 10 + "①" + "⠉" * 4 + "②" + "⠉" * 14
+    assert {row[47] for row in rows[16:31]} == {"⡇", "②"}
+
+
+@pytest.mark.parametrize("width", [24, 72, 120])
+def test_a_text_in_colour_says_the_same(width):
+    view = recorded("five")
+    plain, coloured = (draw.text(view, width=width, colour=colour) for colour in (False, True))
+    stripped = re.sub(r"\x1b\[\d*m", "", coloured)
+    assert [line.rstrip() for line in stripped.split("\n")] == plain.split("\n")
+    assert len(coloured) > len(plain)
+    assert {unicodedata.east_asian_width(character) for character in plain} <= {"Na", "N", "A"}
 
 
 def test_sides_are_as_high_and_as_wide_as_each_other():
