@@ -266,7 +266,7 @@ def test_pr_9_the_target_is_sixty_and_ten_for_each_objective_left():
     s[layout.HEAD + layout.NUGGETS] = 69  # and a point for the first town box
     ended = outcome(state)
     assert ended is not None
-    assert (ended.scores, ended.places, ended.winners) == ((70,), (2,), ())
+    assert (ended.scores, ended.places, ended.winners, ended.target) == ((70,), (2,), (), 70)
     s[layout.HEAD + layout.NUGGETS] = 70
     ended = outcome(state)
     assert ended is not None

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tests.web.facts import GAME, HOSTILE, reader
 from tests.web.pages import Page
 from tests.web.scenes import CHAT, PEOPLE, act, ended, log, scene, state, table, won
-from whistlestop.core.game import Item, Sheet
+from whistlestop.core.game import Item, Outcome, Sheet
 from whistlestop.draw.screen import Parts, Phrase
 from whistlestop.web import endgame, sheets
 from whistlestop.web.models import LogLine, Proposal, Scene
@@ -512,8 +512,11 @@ def test_who_plays_alone_gets_points(locale, words):
     assert verdict(scene(game, locale=locale, outcome=won(1, places=(1,))), locale) == words
 
 
-def test_who_plays_alone_hears_that_it_was_not_enough():
-    assert verdict(scene(ended(1), outcome=won(21, places=(2,)))) == "21 points: not enough this time"
+@pytest.mark.parametrize(
+    ("place", "words"), [(1, "21 points: target of 20 beaten"), (2, "21 points: target of 20 not beaten")]
+)
+def test_who_plays_alone_hears_what_was_to_beat(place, words):
+    assert verdict(scene(ended(1), outcome=Outcome((21,), (place,), target=20))) == words
 
 
 def test_a_tie_break_is_explained(over):

@@ -96,6 +96,7 @@ class Outcome(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     places: tuple[int, ...]
     tie_break: str | None = None  # the id of the rule that told equal scores apart
+    target: int | None = None  # what somebody alone had to beat
 
     @property
     def winners(self) -> tuple[Seat, ...]:

@@ -48,7 +48,10 @@ def verdict(people: People, outcome: Outcome) -> str:
     """Who won, or what somebody who played alone has reached."""
     locale, winners = people.locale, outcome.winners
     if len(outcome.scores) == 1:
-        return tell(locale, "web-table-points" if winners else "web-table-not-enough", points=outcome.scores[0])
+        points, target = outcome.scores[0], outcome.target
+        if target is None:
+            return tell(locale, "web-table-points", points=points)
+        return tell(locale, "web-table-enough" if winners else "web-table-not-enough", points=points, target=target)
     if people.you not in winners:
         words = "web-table-wins" if len(winners) == 1 else "web-table-share"
         return tell(locale, words, names=people.listed(winners))

@@ -285,8 +285,10 @@ def outcome(state: State) -> Outcome | None:
         return None
     parts, places = tallied(s)
     totals = parts[tally.TOTAL :: tally.PARTS]
+    if s[layout.SEATS] == 1:
+        return Outcome(tuple(totals), tuple(places), target=tally.solo_target(s))
     best = [seat for seat, total in enumerate(totals) if total == max(totals)]
-    is_told_apart = s[layout.SEATS] > 1 and any(places[seat] > 1 for seat in best)
+    is_told_apart = any(places[seat] > 1 for seat in best)
     return Outcome(tuple(totals), tuple(places), "pioneer-rails-tie-hands" if is_told_apart else None)
 
 

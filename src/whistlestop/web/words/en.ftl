@@ -283,7 +283,8 @@ web-table-points =
        *[other] { $points } points
     }
 # alone, where there is something to beat
-web-table-not-enough = { web-table-points }: not enough this time
+web-table-enough = { web-table-points }: target of { $target } beaten
+web-table-not-enough = { web-table-points }: target of { $target } not beaten
 web-table-again = Play again
 web-table-next = To the next table
 web-table-called = Play again? The next table is open, and your seat is kept.

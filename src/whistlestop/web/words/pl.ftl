@@ -295,7 +295,8 @@ web-table-points =
        *[other] { $points } punktu
     }
 # alone, where there is something to beat
-web-table-not-enough = { web-table-points }: tym razem za mało
+web-table-enough = { web-table-points }: cel { $target } przekroczony
+web-table-not-enough = { web-table-points }: cel { $target } nieprzekroczony
 web-table-again = Zagraj jeszcze raz
 web-table-next = Do następnego stołu
 web-table-called = Jeszcze raz? Następny stół jest otwarty, twoje miejsce czeka.

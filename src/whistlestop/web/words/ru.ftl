@@ -295,7 +295,8 @@ web-table-points =
        *[other] { $points } очка
     }
 # alone, where there is something to beat
-web-table-not-enough = { web-table-points }: на этот раз мало
+web-table-enough = { web-table-points }: цель { $target } превзойдена
+web-table-not-enough = { web-table-points }: цель { $target } не превзойдена
 web-table-again = Сыграть ещё
 web-table-next = К следующему столу
 web-table-called = Ещё раз? Следующий стол открыт, ваше место ждёт.

@@ -295,7 +295,8 @@ web-table-points =
        *[other] { $points } очка
     }
 # alone, where there is something to beat
-web-table-not-enough = { web-table-points }: цього разу замало
+web-table-enough = { web-table-points }: ціль { $target } перевершено
+web-table-not-enough = { web-table-points }: ціль { $target } не перевершено
 web-table-again = Зіграти ще
 web-table-next = До наступного столу
 web-table-called = Ще раз? Наступний стіл відкрито, ваше місце чекає.
