@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from functools import cache, partial
-from itertools import pairwise
+from itertools import combinations, pairwise
 from math import cos, dist, pi, sin
 from pathlib import Path
 from typing import Any
@@ -235,6 +235,14 @@ def test_a_bead_is_where_no_tile_covers_it():
     assert not tile.covers(aside, draw_strings.BEAD)
     hidden = tuple(new_tile("central")._replace(x=40.0 * i) for i in range(9))
     assert draw_strings.bead_place(rail, hidden) == (x, y)
+
+
+def test_beads_do_not_cover_each_other():
+    for name in ("two", "five"):
+        here = standing(recorded(name))
+        places = draw_strings.bead_places(here.rails, here.tiles)
+        assert min(dist(a, b) for a, b in combinations(places, 2)) > 2 * draw_strings.BEAD
+        assert places[:5] == draw_strings.bead_places(here.rails[:5], here.tiles)  # later ones give way
 
 
 def test_hachures_point_into_the_mountain():

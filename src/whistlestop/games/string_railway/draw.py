@@ -16,7 +16,7 @@ from whistlestop.games.string_railway.draw_board import board_box, border_markup
 from whistlestop.games.string_railway.draw_marks import marks
 from whistlestop.games.string_railway.draw_strings import (
     bead_markup,
-    bead_place,
+    bead_places,
     mountain_markup,
     rail_markup,
     river_markup,
@@ -106,7 +106,10 @@ def board_markup(here: Standing, voice: Voice | None = None, over: str = "") -> 
             mountain_markup(here.mountain),
             *[placed(tile, hole_markup(mark)) for mark, tile in here.free],
             *[rail_markup(rail) for rail in here.rails],
-            *[moved(bead_markup(rail.company), *bead_place(rail, here.tiles)) for rail in here.rails],
+            *[
+                moved(bead_markup(rail.company), *place)
+                for rail, place in zip(here.rails, bead_places(here.rails, here.tiles), strict=True)
+            ],
             *[tile_markup(tile, voice) for tile in here.tiles],
             over,
         )

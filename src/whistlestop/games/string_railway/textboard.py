@@ -11,7 +11,7 @@ from whistlestop.core.game import Seat
 from whistlestop.games.string_railway import data
 from whistlestop.games.string_railway.actions import Points
 from whistlestop.games.string_railway.draw_board import board_box
-from whistlestop.games.string_railway.draw_strings import bead_place
+from whistlestop.games.string_railway.draw_strings import bead_places
 from whistlestop.games.string_railway.notation import format_number
 from whistlestop.games.string_railway.seen import View
 from whistlestop.games.string_railway.standing import Company, Point, Standing, Tile, pairs, standing
@@ -100,8 +100,8 @@ class _Map:
         self._draw(here.mountain, _MOUNTAIN, is_loop=True)
         for rail in here.rails:
             self._draw(rail.points, _INKS[rail.company])
-        for rail in here.rails:
-            self._write(bead_place(rail, here.tiles), _COMPANIES[rail.company - 1], _INKS[rail.company])
+        for rail, place in zip(here.rails, bead_places(here.rails, here.tiles), strict=True):
+            self._write(place, _COMPANIES[rail.company - 1], _INKS[rail.company])
         for number, tile in enumerate(here.tiles, 1):
             self._write((tile.x, tile.y), f"[{number}]", _INKS[tile.owner])
         for mark, tile in here.free:
