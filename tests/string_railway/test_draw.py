@@ -366,6 +366,8 @@ def test_a_figure_counts_points_and_strings():
         assert left == company.left[data.SHORT]
     assert sum(company.left != company.had for company in here.companies) == len(here.rails)
     assert [company.seat for company in here.companies] == [1, 2, 1, 2]
+    assert [svg.count(badge(seat, 15)) for seat in range(1, 5)] == [1, 1, 0, 0]  # whose the second companies are
+    assert badge(1, 15) not in draw.svg(recorded("five"), standalone=False)
 
 
 def test_the_hand_is_shown_while_it_is_placed():

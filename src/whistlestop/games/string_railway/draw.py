@@ -134,10 +134,14 @@ def _marks(view: View, here: Standing, seat: Seat | None, highlight: str | Seque
 
 
 def _company(company: Company, is_current: bool, wide: float) -> str:
-    """Badge, strings left and spent, points; a bar at the side of the one whose turn it is."""
+    """Badge, strings left and spent, points; a bar at the side of the one whose turn it is.
+
+    The second company of a player also shows whose it is (SR-2.1).
+    """
     turn = f'<rect width="5" height="{_LINE}" fill="var(--stamp)"/>' if is_current else ""
     rule = f'<path stroke="var(--rule)" d="M0 {_LINE}H{number(wide)}"/>'
-    spools, x = "", 62.0
+    whose = moved(badge(company.seat, 15), 43, 9.5) if company.number != company.seat else ""
+    spools, x = "", 70.0
     for length, had in enumerate(company.had):
         for place in range(had):
             spools += moved(spool_markup(company.number, length, place < company.left[length]), x, _LINE / 2)
@@ -146,7 +150,7 @@ def _company(company: Company, is_current: bool, wide: float) -> str:
         f'<text x="{number(wide - 16)}" y="25" font-family="var(--book)" font-size="22" font-weight="700"'
         f' text-anchor="end" fill="var(--ink)">{str(company.score).replace("-", "−")}</text>'
     )
-    return turn + moved(badge(company.number, 24), 16, 5) + spools + points + rule
+    return turn + moved(badge(company.number, 24), 16, 5) + whose + spools + points + rule
 
 
 def _tray(here: Standing, voice: Voice | None) -> str:
