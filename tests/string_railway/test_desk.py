@@ -113,7 +113,8 @@ def test_stations_are_drawn_as_they_are_placed_or_as_they_are_told():
     assert fault(told) is None
     rural = "place regional 150,150 30; place central -10,-200 0; place rural 200,50 0"
     assert fault(f"{BASES}; {rural}; {STRAIGHT}") is None  # the Rural one came first, whatever was placed first
-    assert fault(f"{BASES}; station regional; {TILES}; {STRAIGHT}") is None
+    for told_alone in ("central", "regional"):
+        assert fault(f"{BASES}; station {told_alone}; {TILES}; {STRAIGHT}") is None
     assert fault(f"{BASES}; station terminal; {TILES}") == (6, "SR-3.2", "not-drawn")
 
 
