@@ -52,7 +52,7 @@ def test_score_has_the_shape_that_scripts_rely_on():
 def test_every_point_is_explained():
     answer = desk.score_line(asked(TURN, explain=True), PLAIN)
     assert answer["players"][0]["items"] == [
-        {"part": "base", "points": 3, "places": ()},
+        {"part": "base", "points": 3, "places": ("277.5,-277.5",)},
         {"part": "stations", "points": 3, "station": "central", "places": ("-10,-200",)},
     ]
     assert answer["tie_break"] is None
@@ -113,7 +113,8 @@ def test_stations_are_drawn_as_they_are_placed_or_as_they_are_told():
     assert fault(told) is None
     rural = "place regional 150,150 30; place central -10,-200 0; place rural 200,50 0"
     assert fault(f"{BASES}; {rural}; {STRAIGHT}") is None  # the Rural one came first, whatever was placed first
-    assert fault(f"{BASES}; station regional; {TILES}; {STRAIGHT}") is None
+    for told_alone in ("central", "regional"):
+        assert fault(f"{BASES}; station {told_alone}; {TILES}; {STRAIGHT}") is None
     assert fault(f"{BASES}; station terminal; {TILES}") == (6, "SR-3.2", "not-drawn")
 
 

@@ -1,8 +1,9 @@
 """Pictures and texts of the table: whole, told apart by form, free of what pages forbid, and the same each time."""
 
 import re
+import unicodedata
 from functools import cache, partial
-from itertools import pairwise
+from itertools import combinations, pairwise
 from math import cos, dist, pi, sin
 from pathlib import Path
 from typing import Any
@@ -28,10 +29,13 @@ from whistlestop.games.string_railway import (
     draw_tiles,
     game,
     score,
+    views,
 )
 from whistlestop.games.string_railway.borders import outline
+from whistlestop.games.string_railway.replay import replay
 from whistlestop.games.string_railway.seen import View
 from whistlestop.games.string_railway.standing import HALF, Rail, new_tile, standing
+from whistlestop.games.string_railway.textboard import listing
 from whistlestop.words import LOCALES, say
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -75,6 +79,7 @@ def every_picture(**how: Any) -> dict[str, str]:
     return {
         **{f"table {name}": draw.svg(view, **how) for name, view in views.items()},
         **{f"lit {part}": draw.svg(over, 2, highlight=part, **how) for part in score.PARTS},
+        "lit bases": draw.svg(over, 3, highlight="base", **how),
         "all lit": draw.svg(over, 1, highlight=score.PARTS, **how),
         "in words": draw.svg(views["middle"], say=partial(say, "uk"), **how),
         "corner": draw.board_svg(over, box=Box(0, 0, 300, 200), **how),
@@ -160,6 +165,12 @@ def test_a_curve_is_never_far_from_its_points(points: list[Point]):
     assert length == pytest.approx(sum(dist(a, b) for a, b in pairwise(points)) / 100, rel=0.01)
 
 
+def test_one_curve_goes_on_as_long_as_it_fits():
+    path = draw_curves.curve(flat(wave(500)))
+    assert len(read_numbers(path.split("c")[1])) // 6 <= 11  # 61 points, three half circles
+    assert len(read_numbers(draw_curves.curve(flat(short(0, 0))).split("c")[1])) // 6 == 3  # 60 steps in a line
+
+
 def test_a_loop_is_closed_without_a_corner():
     path = draw_curves.curve(flat(RING), closed=True)
     assert path.endswith("z")
@@ -232,6 +243,14 @@ def test_a_bead_is_where_no_tile_covers_it():
     assert not tile.covers(aside, draw_strings.BEAD)
     hidden = tuple(new_tile("central")._replace(x=40.0 * i) for i in range(9))
     assert draw_strings.bead_place(rail, hidden) == (x, y)
+
+
+def test_beads_do_not_cover_each_other():
+    for name in ("two", "five"):
+        here = standing(recorded(name))
+        places = draw_strings.bead_places(here.rails, here.tiles)
+        assert min(dist(a, b) for a, b in combinations(places, 2)) > 2 * draw_strings.BEAD
+        assert places[:5] == draw_strings.bead_places(here.rails[:5], here.tiles)  # later ones give way
 
 
 def test_hachures_point_into_the_mountain():
@@ -355,6 +374,8 @@ def test_a_figure_counts_points_and_strings():
         assert left == company.left[data.SHORT]
     assert sum(company.left != company.had for company in here.companies) == len(here.rails)
     assert [company.seat for company in here.companies] == [1, 2, 1, 2]
+    assert [svg.count(badge(seat, 15)) for seat in range(1, 5)] == [1, 1, 0, 0]  # whose the second companies are
+    assert badge(1, 15) not in draw.svg(recorded("five"), standalone=False)
 
 
 def test_the_hand_is_shown_while_it_is_placed():
@@ -368,7 +389,8 @@ def test_the_hand_is_shown_while_it_is_placed():
 def test_highlights_mark_what_makes_the_points():
     view = recorded("five")
     plain = texts(draw.svg(view))
-    for seat, part in ((seat, part) for seat in range(1, 6) for part in ("stations", "owner", "crossings")):
+    parts = ("base", "stations", "switching", "owner", "crossings")
+    for seat, part in ((seat, part) for seat in range(1, 6) for part in parts):
         places: dict[str, int] = {}
         for item in score.sheet(view, seat).items:
             for place in item.places if item.part == part else ():
@@ -426,13 +448,49 @@ def test_views_show_themselves():
 def test_a_text_tells_the_table(cloth: Cloth):
     cloth().station("transit", 12, -30, owner=2)
     cloth.connect(4, 1, 3).to_place("rural")
-    lines = draw.text(cloth.table.view(1)).split("\n")
+    shown = draw.text(cloth.table.view(1)).split("\n")
+    lines = listing(cloth.table.view(1)).split("\n")
+    assert shown[-len(lines) :] == lines
     assert lines[0] == "turn 1, placing, company 1"
     assert lines[1] == "company 1, player 1: 3 points, 4 short, 1 long"
     assert lines[9].split() == ["5", "transit", "(2)", "12,-30", "1", "3", "of", "5"]
     assert lines[10].strip() == "drawn: rural"
     assert lines[-1] == "deck 35"
-    assert "\x1b" in draw.text(cloth.table.view(1), colour=True)
+
+
+@pytest.mark.parametrize("name", ["two", "three-star", "four-drawn", "five"])
+def test_a_map_in_dots_shows_strings_and_stations(name):
+    view = recorded(name)
+    here, rows = standing(view), draw.text(view).split("turn ")[0].split("\n")
+    box = draw_board.board_box(here, 600)
+    assert len(rows) - 1 == pytest.approx(72 * box.height / box.width / 2, abs=1)
+    assert max(map(len, rows)) <= 72
+    shown = [number for number in range(1, len(here.tiles) + 1) if any(f"[{number}]" in row for row in rows)]
+    assert len(shown) > 0.7 * len(
+        here.tiles
+    )  # where tiles lie close together, a later one covers its neighbour's number
+    for number in shown:
+        tile = here.tiles[number - 1]
+        assert f"[{number}]" in rows[int((tile.y - box.y) / box.width * 72 / 2)]
+    companies = {"①②③④⑤"[rail.company - 1] for rail in here.rails}
+    assert {character for row in rows for character in row} >= companies
+
+
+def test_dots_lie_where_strings_are(cloth: Cloth):
+    cloth().lying(short(-10_000, 0), 1).lying(short(5_000, -10_000, "down"), 2)
+    rows = draw.text(cloth.table.view(1), width=84).split("\n")  # 840 mm: a character is 10 mm wide and 20 mm high
+    assert rows[21][32:62] == "⠉" * 10 + "①" + "⠉" * 4 + "②" + "⠉" * 14
+    assert {row[47] for row in rows[16:31]} == {"⡇", "②"}
+
+
+@pytest.mark.parametrize("width", [24, 72, 120])
+def test_a_text_in_colour_says_the_same(width):
+    view = recorded("five")
+    plain, coloured = (draw.text(view, width=width, colour=colour) for colour in (False, True))
+    stripped = re.sub(r"\x1b\[\d*m", "", coloured)
+    assert [line.rstrip() for line in stripped.split("\n")] == plain.split("\n")
+    assert len(coloured) > len(plain)
+    assert {unicodedata.east_asian_width(character) for character in plain} <= {"Na", "N", "A"}
 
 
 def test_sides_are_as_high_and_as_wide_as_each_other():
@@ -449,9 +507,20 @@ def test_sides_are_as_high_and_as_wide_as_each_other():
             assert [line.strip() for line in side].count("0 short, 0 long") == len(own)
 
 
-def test_positions_of_views_are_those_of_their_states():
-    """A view that was just made is not played again; one from elsewhere is, and gives the same picture."""
-    view = recorded("five")
+def test_a_view_that_was_just_made_is_not_played_again(monkeypatch):
+    """One from elsewhere is, once, and gives the same picture."""
+    played: list[View] = []
+
+    def tell(shown: View) -> Any:
+        played.append(shown)
+        return replay(shown)
+
+    monkeypatch.setattr(views, "replay", tell)
+    table: StringTable = Table(game, 3, {"landscape": "ridge"}, Scripted())
+    view = table.view(1)
+    picture = draw.svg(view)
+    assert not played
     again = type(view)(*(getattr(view, name) for name in view.__struct_fields__))
     assert again == view
-    assert draw.svg(again) == draw.svg(view)
+    assert draw.svg(again) == draw.svg(again) == picture
+    assert len(played) == 1

@@ -16,7 +16,7 @@ from whistlestop.games.string_railway.draw_board import board_box, border_markup
 from whistlestop.games.string_railway.draw_marks import marks
 from whistlestop.games.string_railway.draw_strings import (
     bead_markup,
-    bead_place,
+    bead_places,
     mountain_markup,
     rail_markup,
     river_markup,
@@ -106,7 +106,10 @@ def board_markup(here: Standing, voice: Voice | None = None, over: str = "") -> 
             mountain_markup(here.mountain),
             *[placed(tile, hole_markup(mark)) for mark, tile in here.free],
             *[rail_markup(rail) for rail in here.rails],
-            *[moved(bead_markup(rail.company), *bead_place(rail, here.tiles)) for rail in here.rails],
+            *[
+                moved(bead_markup(rail.company), *place)
+                for rail, place in zip(here.rails, bead_places(here.rails, here.tiles), strict=True)
+            ],
             *[tile_markup(tile, voice) for tile in here.tiles],
             over,
         )
@@ -131,10 +134,14 @@ def _marks(view: View, here: Standing, seat: Seat | None, highlight: str | Seque
 
 
 def _company(company: Company, is_current: bool, wide: float) -> str:
-    """Badge, strings left and spent, points; a bar at the side of the one whose turn it is."""
+    """Badge, strings left and spent, points; a bar at the side of the one whose turn it is.
+
+    The second company of a player also shows whose it is (SR-2.1).
+    """
     turn = f'<rect width="5" height="{_LINE}" fill="var(--stamp)"/>' if is_current else ""
     rule = f'<path stroke="var(--rule)" d="M0 {_LINE}H{number(wide)}"/>'
-    spools, x = "", 62.0
+    whose = moved(badge(company.seat, 15), 43, 9.5) if company.number != company.seat else ""
+    spools, x = "", 70.0
     for length, had in enumerate(company.had):
         for place in range(had):
             spools += moved(spool_markup(company.number, length, place < company.left[length]), x, _LINE / 2)
@@ -143,7 +150,7 @@ def _company(company: Company, is_current: bool, wide: float) -> str:
         f'<text x="{number(wide - 16)}" y="25" font-family="var(--book)" font-size="22" font-weight="700"'
         f' text-anchor="end" fill="var(--ink)">{str(company.score).replace("-", "−")}</text>'
     )
-    return turn + moved(badge(company.number, 24), 16, 5) + spools + points + rule
+    return turn + moved(badge(company.number, 24), 16, 5) + whose + spools + points + rule
 
 
 def _tray(here: Standing, voice: Voice | None) -> str:

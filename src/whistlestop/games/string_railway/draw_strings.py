@@ -4,7 +4,9 @@ A string that passes over another has a paper casing, so that one sees which lie
 falls from the upper left; nothing here knows the theme.
 """
 
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
+from math import dist
 
 from whistlestop.draw.svg import number
 from whistlestop.draw.symbols import has_keyline, solid
@@ -67,10 +69,19 @@ def planned_markup(rail: Rail, edge: str, wash: str) -> str:
     )
 
 
-def bead_place(rail: Rail, tiles: tuple[Tile, ...]) -> Point:
-    """Where the bead of a string is: no tile covers it, if there is such a place."""
+def bead_places(rails: Iterable[Rail], tiles: Sequence[Tile]) -> list[Point]:
+    """Where the beads of strings are: what is laid later moves none of them."""
+    found: list[Point] = []
+    for rail in rails:
+        found.append(bead_place(rail, tiles, found))
+    return found
+
+
+def bead_place(rail: Rail, tiles: Sequence[Tile], others: Sequence[Point] = ()) -> Point:
+    """Where the bead of a string is: no tile covers it and no other bead, if there is such a place."""
     places = _bead_places(rail.points)
-    return next((place for place in places if not any(tile.covers(place, BEAD) for tile in tiles)), places[0])
+    clear = [place for place in places if not any(tile.covers(place, BEAD) for tile in tiles)] or places
+    return next((place for place in clear if all(dist(place, other) > 2 * BEAD for other in others)), clear[0])
 
 
 @lru_cache(maxsize=1 << 9)

@@ -1,6 +1,6 @@
 """The table in words for those who do not see it.
 
-Sentences belong to the catalogues. Without `say` a description is the table as text, which needs no language.
+Sentences belong to the catalogues. Without `say` a description is the list of stations, which needs no language.
 """
 
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from whistlestop.draw.svg import Say
 from whistlestop.games.string_railway import data
 from whistlestop.games.string_railway.seen import View
 from whistlestop.games.string_railway.standing import Company, Standing, Tile, standing
-from whistlestop.games.string_railway.textboard import place_text, text
+from whistlestop.games.string_railway.textboard import listing, place_text
 
 
 def table_title(view: View, say: Say | None) -> str:
@@ -22,7 +22,7 @@ def table_title(view: View, say: Say | None) -> str:
 
 def describe(view: View, say: Say | None) -> str:
     """What each company has, and where every station lies."""
-    return text(view) if say is None else "\n".join(_sentences(standing(view), say))
+    return listing(view) if say is None else "\n".join(_sentences(standing(view), say))
 
 
 def _sentences(here: Standing, say: Say) -> Iterator[str]:
