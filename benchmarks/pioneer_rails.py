@@ -116,7 +116,7 @@ def show_reach(map_count: int) -> None:
     drawn = {name: maps.find(name) for name in data.MAPS} | {
         str(seed): maps.find(data.GENERATED, seed) for seed in range(map_count)
     }
-    missed = {name: left for name, one in drawn.items() if (left := directed.unreached(one))}
+    missed = {name: left for name, one in drawn.items() if (left := list(directed.unmet(one)))}
     print(f"not met by the directed search on {len(missed)} of {len(drawn)} maps")
     for objective in data.OBJECTIVES:
         where = [name for name, left in missed.items() if objective in left]

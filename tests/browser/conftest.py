@@ -15,10 +15,10 @@ from tests.browser.serving import Serving
 expect.set_options(timeout=15_000)  # several tests share two processors
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server that the tests of a file share: each lays tables of its own, and one address may lay so many."""
-    serving = Serving(tmp_path_factory.mktemp("server"))
+    """A server that tests share; profiles tell it their addresses, as a proxy would."""
+    serving = Serving(tmp_path_factory.mktemp("server"), "--behind-proxy")
     serving.start_and_prepare()
     yield serving
     serving.close()
@@ -33,7 +33,7 @@ def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     serving.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def profiles(server: Serving, browser: Browser) -> Iterator[Profiles]:
     profiles = Profiles(browser, server.address)
     yield profiles

@@ -24,7 +24,8 @@ OFFLINE = r"WebSocket connection to|ERR_CONNECTION_|ERR_EMPTY_RESPONSE|ERR_SOCKE
 class Profiles:
     """Browser profiles of a server's visitors, each with a page, lent to one test after another.
 
-    To start one costs more than most tests do. Without its cookies it is another person's.
+    To start one costs more than most tests do. Without its cookies it is another person's. Each has an address of its
+    own, since from one address only so many tables can be opened.
     """
 
     def __init__(self, browser: Browser, address: str) -> None:
@@ -37,9 +38,13 @@ class Profiles:
         """A page of somebody who has never been here."""
         kind = repr(settings)
         free = self._free.setdefault(kind, [])
-        context = free.pop() if free else self._browser.new_context(base_url=self._address, **settings)
+        context = free.pop() if free else self._new(settings)
         self._kinds[context] = kind
         return context.pages[0] if context.pages else context.new_page()
+
+    def _new(self, settings: dict[str, Any]) -> BrowserContext:
+        headers = {"X-Forwarded-For": f"192.0.2.{len(self._kinds) + 1}"}
+        return self._browser.new_context(base_url=self._address, extra_http_headers=headers, **settings)
 
     def take_back(self, context: BrowserContext) -> None:
         """Leave all tables, and forget who was here."""

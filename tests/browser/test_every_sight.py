@@ -46,7 +46,7 @@ FAULTS = r"""() => {
 }"""
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def layout(profiles: Profiles) -> Layout:
     """The tables that are visited."""
     page = profiles.lend(PHONE | {"locale": "en-GB"})

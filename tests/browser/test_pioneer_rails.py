@@ -211,7 +211,7 @@ def test_a_side_that_leads_nowhere_says_why(people):
 
 
 def test_bonuses_are_toggles_that_show_what_they_open(people):
-    page = people.phone()
+    page = people.desktop()
     arriving.open_table(page)
     take(page)
     plain = lit(page).keys()
@@ -219,10 +219,16 @@ def test_bonuses_are_toggles_that_show_what_they_open(people):
     press(shortcut)
     expect(shortcut).to_have_attribute("aria-pressed", "true")
     assert lit(page).keys() > plain
-    assert any("Shortcut" in label for label in lit(page).values())
+    through = next(place for place, label in lit(page).items() if "Shortcut" in label)
     press(shortcut)
     expect(shortcut).to_have_attribute("aria-pressed", "false")
     assert lit(page).keys() == plain
+    press(shortcut)
+    press(page.locator(f"[data-place='{through}'] > circle"))
+    expect(page.locator("#tracks-1 > g")).to_have_count(1)
+    expect(shortcut).to_have_attribute("aria-pressed", "false")  # it was for one track
+    press(page.locator("#undo"))
+    expect(page.locator("#tracks-1 > g")).to_have_count(0)
     if bridge.get_attribute("aria-disabled") == "true":
         press_anyway(bridge)
         expect(page.locator(".toast")).to_contain_text("PR-3.3")

@@ -138,7 +138,7 @@ class Party(NamedTuple):
 
 def come(service: Service, count: int = 2) -> list[Person]:
     """So many people, each with a browser of the own."""
-    return [Person(service, name) for name in ("Ada", "Bob", "Cid", "Dot", "Eve", "Fay")[:count]]
+    return [Person(service, name) for name in ("Ada", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")[:count]]
 
 
 async def party(service: Service, count: int = 2, game: str = GAME, **options: object) -> Party:

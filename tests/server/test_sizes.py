@@ -35,7 +35,7 @@ BOTH = {"lava": True, "meteors": True}
         (5, {"game": "marklin"}, 4 * KB),
         (1, {"game": "pioneer-rails"}, 4 * KB),
         (3, {"game": "pioneer-rails"}, 4 * KB),
-        (6, {"game": "pioneer-rails", "map": "generated"}, 4 * KB),
+        (8, {"game": "pioneer-rails", "map": "generated"}, 4 * KB),
         (2, {"game": "string-railway"}, 4 * KB),
         (5, {"game": "string-railway"}, 4 * KB),
     ],

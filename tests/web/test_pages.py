@@ -10,6 +10,7 @@ from tests.web import facts
 from tests.web.facts import BOT, CARD, EMPTY, FREE, FRIEND, FULL, GAME, HOST, HOSTILE, KEPT, LEVELS, LINK, reader
 from tests.web.pages import Element, Page
 from whistlestop.core.game import Outcome
+from whistlestop.games.pioneer_rails.data import MOST_MAP_SEED
 from whistlestop.web import assets, client_words, curtain, door, errors, home, lobby, opening, phrases, seat_link
 from whistlestop.web.models import Chair, Departure, Reader
 from whistlestop.words import LOCALES, say
@@ -407,5 +408,5 @@ def test_scripts_get_their_words_with_room_for_values(locale):
 def test_an_option_that_is_a_number_is_typed_in():
     page = Page(PAGES["new table with a number"](reader()))
     field = next(each for each in page.elements if each.attributes.get("name") == "option-map_seed")
-    assert (field.tag, field.attributes["type"], field.attributes["max"]) == ("input", "number", "999999")
+    assert (field.tag, field.attributes["type"], field.attributes["max"]) == ("input", "number", str(MOST_MAP_SEED))
     assert field.attributes["value"] == "7"

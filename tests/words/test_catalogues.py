@@ -165,6 +165,7 @@ SAME_IN_ENGLISH |= {
     )
 }  # fmt: skip
 SAME_IN_ENGLISH |= {("pl", f"string-railway-option-size.value-{size}") for size in string_data.SIZES}
+SAME_IN_ENGLISH |= {("pl", "string-railway-mm")}
 # Cards are called alike everywhere.
 SAME_IN_ENGLISH |= {(locale, "pioneer-rails-card") for locale in OTHERS}
 # Names, and what people type: the notation is the same in all languages.

@@ -7,6 +7,8 @@ A map is a text of one letter per cell, row by row: `.` desert, `c d h s` the st
 
 from typing import NamedTuple
 
+from whistlestop.games.pioneer_rails.generated import ATTEMPTS
+
 # --- cards (PR-2)
 
 RANKS = ("t", "j", "q", "k", "a")  # t: ten
@@ -174,4 +176,4 @@ MAPS = {
 }
 GENERATED = "generated"
 MAP_NAMES = (*MAPS, GENERATED)
-MOST_MAP_SEED = 999_999
+MOST_MAP_SEED = len(ATTEMPTS) - 1

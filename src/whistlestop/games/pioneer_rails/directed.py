@@ -4,7 +4,7 @@ A lone player wants nothing but these objectives, on cards that are dealt by a f
 tracks, so a map is judged alike on every machine. What is met can be met; what is not may only be hard to find.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from whistlestop.core.kernel import block
 from whistlestop.games.pioneer_rails import data, flow, layout
@@ -31,9 +31,11 @@ _WANTED_RANCHES = tuple(
 )
 
 
-def unreached(drawn: Map) -> list[str]:
-    """The objectives that the search does not meet in time."""
-    return [name for name in data.OBJECTIVES if turns_to_meet(drawn, name) is None]
+def unmet(drawn: Map) -> Iterator[str]:
+    """The objectives that the search does not meet in time, the hardest one first."""
+    for name in sorted(data.OBJECTIVES, key=lambda name: name != RANCHES):
+        if turns_to_meet(drawn, name) is None:
+            yield name
 
 
 def turns_to_meet(drawn: Map, objective: str) -> int | None:

@@ -356,12 +356,19 @@ def lay_track(s: Block, m: Block, at: int, way: int) -> int:
     fault = track_fault(s, m, at, suit, way)
     if fault != FINE:
         return fault
-    near = near_end(s, m, at, suit, way)
-    fault = price_fault(s, m, at, suit, way, near)
+    fault = price_fault(s, m, at, suit, way, near_end(s, m, at, suit, way))
     if fault == FINE:
-        s[at + BONUSES] += bonuses_of(s, m, at, way, near)
-        lay(s, m, at, suit, way, near)
+        lay_legal_track(s, m, at, way)
     return fault
+
+
+@kernel
+def lay_legal_track(s: Block, m: Block, at: int, way: int) -> None:
+    """Lay a track that is known to be legal."""
+    suit = s[at + SUIT] - 1
+    near = near_end(s, m, at, suit, way)
+    s[at + BONUSES] += bonuses_of(s, m, at, way, near)
+    lay(s, m, at, suit, way, near)
 
 
 @kernel

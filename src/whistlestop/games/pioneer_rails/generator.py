@@ -1,6 +1,7 @@
-"""Maps by seed: drawn at random in the order of what constrains most, tried again until the validator is content.
+"""Maps by number: drawn at random in the order of what constrains most, tried again until one passes PR-1.4.
 
-The same seed gives the same map for ever: games are stored by it. About one try in a hundred succeeds.
+The same number gives the same map for ever: games are stored by it. About one try in a hundred contents the validator.
+The directed search takes seconds, so which try contents that too has been found before (`generated.ATTEMPTS`).
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,6 +10,7 @@ from itertools import count
 from whistlestop.core.fastdealer import Stream
 from whistlestop.games.pioneer_rails import data, grid
 from whistlestop.games.pioneer_rails.data import Drawing
+from whistlestop.games.pioneer_rails.generated import ATTEMPTS
 from whistlestop.games.pioneer_rails.maps import DESERT, MOUNTAINS, RIVER, STATIONS, WALLS, Map
 from whistlestop.games.pioneer_rails.validator import (
     FARTHEST_TOWN,
@@ -31,9 +33,19 @@ INNER = [cell for cell, place in enumerate(grid.COORDINATES) if grid.ring(*place
 OUTER = [cell for cell, place in enumerate(grid.COORDINATES) if grid.ring(*place) == grid.RADIUS]
 
 
-def generate(seed: int) -> Map:
-    """The map of a seed."""
-    return next(drawn for attempt in count() if (drawn := _attempt(Stream(seed, attempt))) is not None)
+def generate(number: int) -> Map:
+    """The map of a number."""
+    drawn = _attempt(Stream(number, ATTEMPTS[number]))
+    assert drawn is not None, "the table of attempts belongs to another generator"
+    return drawn
+
+
+def candidates(number: int) -> Iterator[tuple[int, Map]]:
+    """The maps of a number that content the validator, with which attempt each was."""
+    for attempt in count():
+        drawn = _attempt(Stream(number, attempt))
+        if drawn is not None:
+            yield attempt, drawn
 
 
 class _Stuck(Exception):

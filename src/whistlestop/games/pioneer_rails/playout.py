@@ -9,7 +9,7 @@ from whistlestop.core.fast import CHANCE, below, game_seed, pick_kind, stream
 from whistlestop.core.kernel import Block, block, kernel, zeros
 from whistlestop.games.pioneer_rails import data, grid
 from whistlestop.games.pioneer_rails.board import TURNS_IN_ROUND, board_at
-from whistlestop.games.pioneer_rails.flow import DECKS, OPENED, act, fell
+from whistlestop.games.pioneer_rails.flow import DECKS, OPENED, act, fell, lay_legal_track
 from whistlestop.games.pioneer_rails.layout import (
     BUILDING,
     CARDS,
@@ -18,6 +18,7 @@ from whistlestop.games.pioneer_rails.layout import (
     DEALER_PICKS,
     DONE,
     FIRST_DRAW,
+    FIRST_TRACK,
     HELD,
     KINDS,
     LEVEL,
@@ -127,7 +128,11 @@ def play_game(s: Block, m: Block, seed: int, left: Block, found: Block, counts: 
             count_kinds(s, m, seat, found, counts)
             kind = pick_kind(counts, KINDS, starts[seat], used[seat])
             index = below(starts[seat], used[seat] + 1, counts[kind])
-            act(s, m, seat, nth_action(s, m, seat, kind, index, found))
+            action = nth_action(s, m, seat, kind, index, found)
+            if action >= FIRST_TRACK:  # most are, and to judge them once more takes as long as to find them
+                lay_legal_track(s, m, board_at(seat), action - FIRST_TRACK)
+            else:
+                act(s, m, seat, action)
             used[seat] += 2
             actions += 1
     return actions

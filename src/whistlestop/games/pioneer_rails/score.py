@@ -107,8 +107,8 @@ def objective_places(s: Block, at: int, name: str) -> tuple[str, ...]:
     if name in COUNTED:
         return activated(s, at, COUNTED[name])
     if name == "shared-building":
-        built = [place for kind in data.BUILDINGS for place in activated(s, at, kind)]
-        return tuple(place for place in built if BITS[_railways_beside(s, at, place)] > 1)
+        built = {cell: turn for kind in data.BUILDINGS for cell, turn in _activated_in(s, at, kind).items()}
+        return tuple(cell for cell, turn in built.items() if len(_railways_beside(s, at, cell, turn)) > 1)
     if name in ("six-towns", "three-towns", "shared-town"):
         masks = s[at + layout.TOWN : at + layout.TOWN + data.TOWNS]
         best = max(range(layout.SUITS), key=lambda suit: sum(mask >> suit & 1 for mask in masks))
@@ -119,9 +119,12 @@ def objective_places(s: Block, at: int, name: str) -> tuple[str, ...]:
     return tuple(grid.WAY_NAMES[way] for way in tracks if _is_along(map_of(s).block, way, name))
 
 
-def _railways_beside(s: Block, at: int, cell: str) -> int:
-    location = map_of(s).locations.index(grid.CELL_NUMBERS[cell])
-    return s[at + layout.BESIDE + location] >> layout.RAILWAYS
+def _railways_beside(s: Block, at: int, cell: str, turn: int) -> set[int]:
+    """The railways whose tracks lay beside a cell when this turn, from 0, was over: what comes later is too late."""
+    end = s[at + layout.BEGAN + turn + 1] if turn + 1 < data.TURNS else 0
+    tracks = s[at + layout.TRACK : at + layout.TRACK + (end or s[at + layout.TRACKS_N])]
+    sides = {track & WAY_MASK for track in tracks} & set(grid.CELL_SIDES[grid.CELL_NUMBERS[cell]])
+    return {s[at + layout.LAID + side] for side in sides}
 
 
 def _is_along(m: Block, way: int, name: str) -> bool:

@@ -11,7 +11,7 @@ from whistlestop.draw.svg import number
 from whistlestop.draw.voice import Voice, said
 from whistlestop.games.string_railway.actions import Points
 from whistlestop.games.string_railway.draw_board import board_box, border_markup, cloth_markup
-from whistlestop.games.string_railway.draw_strings import bead_place, mountain_markup, rail_markup, river_markup
+from whistlestop.games.string_railway.draw_strings import bead_places, mountain_markup, rail_markup, river_markup
 from whistlestop.games.string_railway.draw_tiles import ground_markup, hole_markup, placed, slots_markup
 from whistlestop.games.string_railway.screen_symbols import kind_symbol, mark, token, use
 from whistlestop.games.string_railway.seen import View
@@ -99,9 +99,9 @@ def _lamp() -> str:
 @lru_cache(maxsize=1 << 8)
 def _rails(rails: tuple[Rail, ...], tiles: tuple[Tile, ...]) -> Parts:
     parts = {"rails": '<g id="rails"></g>', "beads": '<g id="beads"></g>'}
-    for place, rail in enumerate(rails, 1):
+    for place, (rail, at) in enumerate(zip(rails, bead_places(rails, tiles), strict=True), 1):
         parts[f"rails.{place}"] = _rail(place, rail)
-        parts[f"beads.{place}"] = _bead(place, rail.company, bead_place(rail, tiles))
+        parts[f"beads.{place}"] = _bead(place, rail.company, at)
     return parts
 
 

@@ -273,7 +273,10 @@ export class Play {
   done({ id, result, sentence, rule }) {
     const plan = this.#plan?.sent === id ? this.#plan : null;
     if (plan && result === "refused") plan.sent = "";
-    else if (plan) this.#forget();
+    else if (plan) {
+      if (!this.#state.tool) this.#tool = ""; // where one begins without a tool, each is chosen for one move
+      this.#forget();
+    }
     if (result === "refused") this.#refuse(sentence ?? say("failed"), rule, placeElement(plan?.place ?? ""));
     else if (result === "stale") complain(sentence ?? say("stale"));
     this.refresh();
