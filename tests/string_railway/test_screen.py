@@ -264,6 +264,7 @@ def test_a_drawn_shape_that_breaks_a_rule_is_shown_with_it():
     assert table.preview(3 - table.actors[0], eight).ways == ()
 
 
+@pytest.mark.long
 def test_places_are_suggested_all_over_the_table(cloth: Cloth):
     cloth().to_place("regional")
     ways = cloth.table.preview(1, "place regional").ways
@@ -294,7 +295,7 @@ def test_every_part_of_the_sheet_can_be_lit(cloth: Cloth, part):
     for viewer in (1, 2, None):
         lit = screen.light(cloth.table.view(viewer), 1, part, EN)
         assert lit.keys() == {"light"}
-        is_lit = part in ("stations", "station:5")
+        is_lit = part in ("base", "stations", "station:5")
         assert bool([*parsed(lit["light"])]) == is_lit
 
 
@@ -309,6 +310,7 @@ def test_a_card_tells_what_there_is_to_know(cloth: Cloth):
 # --- what is said
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("locale", LOCALES)
 def test_everything_is_said_in_every_language(locale):
     tell = partial(say, locale)
