@@ -21,7 +21,8 @@ FAULTS = r"""() => {
     for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
         for (const each of document.querySelectorAll(`[${name}]`)) said.push(each.getAttribute(name));
     }
-    const raw = said.join('\n').match(/\b(web|server|bot|railroad-ink)-[a-z][\w.-]*|[{}]|\bundefined\b|\bNone\b/g);
+    const ids = /\b(web|server|bot|railroad-ink|marklin|pioneer-rails|string-railway)-[a-z][\w.-]*/g;
+    const raw = [...said.join('\n').match(ids) ?? [], ...said.join('\n').match(/[{}]|\bundefined\b|\bNone\b/g) ?? []];
     for (const text of new Set(raw)) faults.push(`no words: ${text}`);
     if (document.scrollingElement.scrollWidth > innerWidth) faults.push('the page is wider than the screen');
 

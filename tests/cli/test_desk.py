@@ -135,6 +135,15 @@ def test_score_of_pencil_and_paper(run):
     assert (on_b.code, len(on_b.lines)) == (0, 1)
 
 
+def test_score_of_a_game_step_by_step(run):
+    more = ("--option", "landscape=ridge")
+    done = run("score", "string-railway", *more, input="players 3; base 1; base 2\nplayers 3; base 1; base 1\n")
+    done.refused("line 2: ", "Another base stands there")
+    assert [line["places"] for line in done.lines] == [[1, 1, 1]]
+    asked = run("check", "string-railway", *more, "--lang", "pl", input="players 3; base 1; base 1\n")
+    assert asked.lines == [{"legal": False, "at": 1, "rule": "SR-2.3", "reason": "Stoi tam już inna baza."}]
+
+
 @pytest.mark.parametrize("command", ["score", "check", "draw"])
 @pytest.mark.parametrize("game", games.ids("desk"))
 def test_whoever_types_is_shown_a_line_that_works(run, monkeypatch, game, command):

@@ -70,11 +70,12 @@ def test_replay_for_people(run, game_file):
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.parent.name)
-def test_a_game_that_cannot_be_drawn_yet_is_told(run, path):
-    """Log, sheets and result of a recorded game of every kind; boards only of those that draw them."""
+def test_a_game_of_every_kind_is_told_and_drawn(run, path):
+    """Log, boards, sheets and result of a recorded game."""
     done = run("replay", str(path), "--verify")
     assert (done.code, done.err) == (0, "")
     assert "Total" in done.out
+    ET.fromstring(run("replay", str(path), "--svg", "-").out)
 
 
 def test_replay_shows_options_and_what_was_given(run, simulated_file):

@@ -1,9 +1,11 @@
 """Playing over the socket: commands and their answers, previews, chat, and pages that stay or come up to date."""
 
 import asyncio
+import dataclasses
 import json
 import random
 import re
+import threading
 from typing import Any
 
 import pytest
@@ -734,6 +736,29 @@ async def test_too_many_commands_are_refused_in_words_and_the_page_stays(service
         await ada.send(t="ask", n=number, draft="C3")
     answers = [await ada.next("answer") for _ in range(120)]
     assert any("too fast" in answer["sentence"] for answer in answers)
+
+
+async def test_a_draft_that_takes_long_stops_nobody(service: Service, monkeypatch: pytest.MonkeyPatch):
+    """Games may search for what a draft could mean; if the table changes meanwhile, they search again."""
+    game = await party(service)
+    ada, bob = await game.pages()
+    usual, may_go_on, asked = game.live.game, threading.Event(), []
+
+    def slow(state: Any, seat: int, draft: str) -> Any:
+        asked.append(state)
+        assert may_go_on.wait(10)
+        return usual.preview(state, seat, draft)
+
+    monkeypatch.setattr(game.live, "game", dataclasses.replace(usual, preview=slow))
+    first, second = placements(game.live, 1)[0], placements(game.live, 2)[0]
+    await ada.send(t="ask", n=7, draft=first)
+    assert (await bob.do(second))["result"] == "applied"  # at the same table
+    assert len(asked) == 1
+    may_go_on.set()
+    answer = await ada.next("answer")
+    assert answer["n"] == 7
+    assert answer["ways"][0]["action"] == first
+    assert len({state.key() for state in asked}) == 2
 
 
 async def test_a_page_that_does_not_read_is_disconnected_and_nobody_waits_for_it(service: Service):

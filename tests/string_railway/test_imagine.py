@@ -11,7 +11,7 @@ from tests.string_railway.positions import StringTable
 from whistlestop.core.chance import Sealed
 from whistlestop.core.errors import BadNotation
 from whistlestop.core.table import Table
-from whistlestop.games.string_railway import game
+from whistlestop.games.string_railway import data, game, preview
 from whistlestop.games.string_railway.actions import Lay, Place
 from whistlestop.games.string_railway.seen import TurnView, View
 
@@ -98,7 +98,9 @@ def test_previews_of_beginnings(view: View):
     state = game.imagine(view, Numbers())
     kind = next(name for name in view.turns[0].drawn if name not in view.turns[0].done[0])
     shown = game.preview(state, 1, f"place {kind}")
-    assert len(shown.ways) == 20
+    assert len(set(shown.ways)) == len(shown.ways) == preview.SUGGESTED
+    lines = [way.y for way in shown.ways if isinstance(way, Place)]
+    assert max(lines) - min(lines) > 300 * data.UNIT  # all over the table
     assert all(way in game.legal(state, 1) for way in shown.ways[:3])
     refusal = game.preview(state, 1, "lay short").refusal
     assert refusal is not None

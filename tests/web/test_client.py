@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -747,3 +748,139 @@ def test_one_key_goes_through_all_that_have_it(page: Page, table: FakeTable):
     for chosen in ("1", "2", "1"):
         page.keyboard.press("t")
         expect(page.locator(".chosen")).to_have_text(chosen)
+
+
+# --- what cannot be done as it stands
+
+
+def test_a_way_that_is_forbidden_is_shown_with_the_reason_and_not_done(page: Page, table: FakeTable):
+    table.answers["B1 h"] = {"ways": [way("B1 h-h-", 7, gain=3)], "rule": "RI-2.2", "sentence": "It joins nothing."}
+    table.open()
+    page.locator("#c-B1").click()
+    expect(page.locator("#ghost rect")).to_have_attribute("height", "7")
+    expect(page.locator("#say.forbidden")).to_have_text("It joins nothing. (RI-2.2) +3")
+    expect(page.locator("#go")).to_have_attribute("aria-disabled", "true")
+    page.locator("#go").click(force=True)
+    expect(page.locator(".toast")).to_contain_text("It joins nothing. Rule RI-2.2")
+    assert table.commands("do") == []
+    page.locator("#c-A1").click()
+    expect(page.locator("#say.forbidden")).to_have_count(0)
+    expect(page.locator("#go")).to_have_attribute("aria-disabled", "false")
+
+
+# --- chosen in order, with a tool
+
+
+def test_picks_stand_in_the_order_of_choosing_and_change_their_tool(page: Page, table: FakeTable):
+    picks = "".join(f'<button id="p{n}" data-pick="{n}">{n}</button>' for n in (1, 2, 3))
+    tools = '<button data-tool="h">h</button><button id="other" data-tool="r">r</button>'
+    tray = f'<div id="tray">{tools}<p data-picks="via {{tool}}" data-least="2" data-ordered>{picks}</p></div>'
+    for draft in ("via h 3 1", "via h 3 1 2", "via r 3 1 2"):
+        table.answers[draft] = {"ways": [way(draft, 1)]}
+    table.open()
+    table.patch({"tray": tray}, {"offers": {"h": "A1", "r": "A2"}})
+    for pick in (3, 1, 2):
+        page.locator(f"#p{pick}").click()
+    page.locator("#other").click()
+    assert [ask["draft"] for ask in table.wait_for("ask", 3)] == ["via h 3 1", "via h 3 1 2", "via r 3 1 2"]
+    expect(page.locator("[data-pick].chosen")).to_have_count(3)
+
+
+# --- free hands
+
+FREE = (
+    '<div id="tray"><button data-tool="h" data-length="60">h</button><p data-laid><output></output></p>'
+    '<i id="free" hidden data-board="board-1" data-stroke="stroke {tool}" data-trace="trace {tool}"></i></div>'
+)
+LINE = (
+    '<g id="ghost" data-bend="stroke h" data-line="0,0 8,6 18,6 28,6 38,6 46,0" data-length="50">'
+    '<g id="dot" data-dot="3" tabindex="0" transform="translate(28 6)"><circle r="5"/></g></g>'
+)
+
+
+class Sketches(dict[str, Any]):
+    """Answers to whatever is drawn."""
+
+    def __missing__(self, draft: str) -> dict[str, Any]:
+        return {"ways": [{**way(draft, 1), "parts": {"ghost": LINE}}]}
+
+
+@pytest.fixture
+def hands(page: Page, table: FakeTable) -> FakeTable:
+    """A table where lines are drawn."""
+    body, kind = table.files["/t/x"]
+    table.files["/t/x"] = body.replace(PARTS["tray"], FREE), kind
+    table.answers = Sketches()
+    table.open()
+    table.patch({}, {"offers": {"h": ""}, "tool": "h"})
+    return table
+
+
+def draw(page: Page, *points: tuple[float, float]) -> None:
+    box = page.locator("#board-1").bounding_box()
+    assert box is not None
+    for number, (x, y) in enumerate(points):
+        page.mouse.move(box["x"] + x, box["y"] + y, steps=5)
+        if number == 0:
+            page.mouse.down()
+
+
+def test_a_line_is_asked_about_while_it_is_drawn_and_ends_where_its_string_does(page: Page, hands: FakeTable):
+    draw(page, (5, 70), (5, 50), (75, 50))
+    page.mouse.up()
+    expect(page.locator("output")).to_have_text("50")  # what was answered
+    drafts = [ask["draft"] for ask in hands.wait_for("ask", 2)]
+    assert drafts[0].startswith("trace h 5.0,70.0 ")
+    assert drafts[-1].startswith("stroke h 5.0,70.0 ")
+    end = drafts[-1].split()[-1].split(",")
+    assert float(end[0]) == pytest.approx(45, abs=1)  # after 60 units the pen is empty
+    expect(page.locator(".pen")).to_have_count(0)
+
+
+def test_one_question_is_on_its_way_at_a_time_and_only_the_newest_follows(page: Page, hands: FakeTable):
+    hands.is_deaf = True
+    draw(page, (5, 70), (5, 50), (40, 50))
+    page.mouse.up()
+    hands.is_deaf = False
+    assert hands.commands("ask") == []
+    hands.say(t="answer", n=1, ways=[way("trace h", 1)])
+    (ask,) = hands.wait_for("ask")
+    assert ask["draft"].startswith("stroke h ")
+    assert ask["n"] == 2
+
+
+def test_escape_lets_go_of_the_pen(page: Page, hands: FakeTable):
+    draw(page, (5, 70), (5, 50))
+    expect(page.locator(".pen")).to_have_count(1)
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    expect(page.locator(".pen")).to_have_count(0)
+    assert not [ask for ask in hands.commands("ask") if ask["draft"].startswith("stroke")]
+
+
+def test_a_line_that_is_bent_keeps_its_length_and_its_ends(page: Page, hands: FakeTable):
+    draw(page, (5, 70), (5, 50), (40, 50))
+    page.mouse.up()
+    dot = page.locator("#dot")
+    dot.focus()
+    before = len(hands.commands("ask"))
+    page.keyboard.press("Shift+ArrowDown")
+    draft = hands.wait_for("ask", before + 1)[-1]["draft"]
+    assert draft.startswith("stroke h 0.0,0.0 ")
+    assert draft.endswith(" 46.0,0.0")
+    points = [tuple(map(float, word.split(","))) for word in draft.split()[2:]]
+    steps = [((x - a) ** 2 + (y - b) ** 2) ** 0.5 for (a, b), (x, y) in pairwise(points)]
+    assert all(9 < step < 11.5 for step in steps), steps
+    assert points[3][1] > 8
+    expect(dot).to_be_focused()
+
+
+def test_dots_are_added_and_taken_away(page: Page, hands: FakeTable):
+    draw(page, (5, 70), (5, 50), (40, 50))
+    page.mouse.up()
+    page.locator("#dot").focus()
+    page.keyboard.press("a")
+    expect(page.locator("[data-dot]")).to_have_count(2)
+    expect(page.locator("[data-dot]").last).to_have_attribute("data-dot", "4")
+    page.keyboard.press("Delete")
+    expect(page.locator("[data-dot]")).to_have_count(1)

@@ -162,7 +162,7 @@ ALPHABETS = {
     "pl": "a-ząćęłńóśźż",
     "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
 }
-OTHER_WORDS = {*"RSZABCDEFGMhrl", "RI", "TR", "PR", "Esc", "Enter", "llll"}  # rules, keys, cells
+OTHER_WORDS = {*"RSZABCDEFGMhrl", "RI", "TR", "PR", "SR", "Esc", "Enter", "llll"}  # rules, keys, cells
 
 
 @each_game

@@ -165,6 +165,7 @@ SAME_IN_ENGLISH |= {
     )
 }  # fmt: skip
 SAME_IN_ENGLISH |= {("pl", f"string-railway-option-size.value-{size}") for size in string_data.SIZES}
+SAME_IN_ENGLISH |= {("pl", "string-railway-mm")}
 # Cards are called alike everywhere.
 SAME_IN_ENGLISH |= {(locale, "pioneer-rails-card") for locale in OTHERS}
 # Names, and what people type: the notation is the same in all languages.
@@ -172,7 +173,7 @@ FOREIGN_WORDS = {"Ink", "Railroad", "Blazing", "Red", "Whistlestop", "JSON", "A"
 FOREIGN_WORDS |= {"hrhr", "take", "done", "board", "dice", "round", "QR", "Shift", "cookie"}
 FOREIGN_WORDS |= {"Märklin", "Düsseldorf", "Münster", "Saarbrücken", "Würzburg"}
 FOREIGN_WORDS |= {"J", "Q", "K", "qh", "D", "e", "n", "s", "bank"}
-FOREIGN_WORDS |= {"base", "place", "central", "lay", "short"}
+FOREIGN_WORDS |= {"base", "place", "central", "lay", "short", "players", "landscape"}
 FOREIGN_WORDS |= {"claim", "berlin", "dresden", "green", "hamburg", "muenchen"}
 FOREIGN_WORDS |= {"PostgreSQL", "postgresql", "sqlite", "host", "name", "folder", "file", "db", "whistlestop"}
 ALPHABETS = {

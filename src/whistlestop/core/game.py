@@ -112,7 +112,10 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class Preview(msgspec.Struct, Generic[A], frozen=True):
-    """What a draft of an action would bring: the actions that complete it, best first, or why none does."""
+    """What a draft of an action would bring: the actions that complete it, best first, or why none does.
+
+    With both, the only way is one that is refused as it stands: it is worth showing together with the reason.
+    """
 
     ways: tuple[A, ...]
     sheet: Sheet | None = None  # the score after the first way

@@ -16,16 +16,32 @@ What has `data-draft` may be dragged, too, to the element that `data-drag` names
 
 Where several of a kind are chosen together each of them has `data-pick`, and what stands around them `data-picks`: the
 draft is that word with the picks behind it (`keep 1 3`), asked for from `data-least` of them on; `data-then` is done
-together with it.
+together with it. With `data-ordered` they stand in the order in which they were chosen.
 
 What has `data-light` and `data-seat` lights on the boards what `light` answers for that part and that seat: pressed,
-until it is pressed again; with `data-hover` also while the mouse or the focus is on it.
+until it is pressed again; with `data-hover` also while the mouse or the focus is on it. `data-hover` with the name of a
+part and without `data-light` lights only then, and while a finger stays there.
 
 On a board with `data-now` a tap is done at once, and another one on what it brought takes it back: for moves that show
 nothing to others before they are confirmed.
 
 A board with `data-zoom` is moved with a finger and brought nearer with two; the attribute names the elements that a
-small map of the whole shows. While it is shown so small that its places cannot be told apart it has `data-far`.
+small map of the whole shows. While it is shown so small that its places cannot be told apart it has `data-far`. With
+less than `data-close` pixels for a unit a finger's tap first brings it nearer.
+
+Where things lie anywhere on a board a part with the id `free` says what hands can do there; `data-board` is the board's
+id, points are written `x,y` in its units, and `{tool}` in any of these words (and in those of `data-picks`) stands for
+the chosen tool. A tool without places goes anywhere.
+
+- `data-stroke`: a line can be drawn, where there is `data-from` from what that selector names. The draft is these words
+  with the points behind them; while the pen moves `data-trace` is asked in the same way. The pen stops after as many
+  units as `data-length` of the tool, else of `free`, says. What has `data-laid` shows how far it has come, by the
+  property `--laid` from 0 to 1, and in its `output`.
+- `data-put`: a tap puts something there: these words, the point, the angle.
+- A plan may have a thing with `data-move` (words), `data-at` (a point) and `data-angle` (degrees, less than 90): it is
+  dragged, moved by arrows and turned by R, and so asked about anew. The same thing in the tray has `data-move` alone.
+- A plan may have a line with `data-bend` (words), `data-line` (its points) and `data-length`, and in it dots with
+  `data-dot`, the number of a point: where they are pulled the line bends, and is asked about as if it were drawn so.
 """
 
 from collections.abc import Iterable, Mapping
@@ -91,7 +107,8 @@ class Screen(msgspec.Struct, frozen=True):
     status: tuple[Status, ...]  # by seat
     prompt: Phrase  # what the viewer has to do now, or what is waited for
     # By tool: the places where it can go; "" needs no tool. A tool whose only place is none of the page's is a draft by
-    # itself: what is offered as {"hh--": ("ignore",)} is asked for as `ignore hh--` when the tool is tapped.
+    # itself: what is offered as {"hh--": ("ignore",)} is asked for as `ignore hh--` when the tool is tapped. One
+    # without any place goes where hands put it.
     offers: Mapping[str, tuple[str, ...]] = {}
     tool: str = ""  # the tool that is chosen to begin with
     finish: str = ""  # the action that ends the own part of the turn; "" where there is none

@@ -1,11 +1,13 @@
 """What a page asks over its socket: what a draft would bring, and whether it may act at all."""
 
+import asyncio
 import logging
+from typing import Any, NamedTuple
 
 from sqlalchemy.exc import DBAPIError
 
-from whistlestop.core.errors import BadNotation, Illegal, Stale, WhistlestopError
-from whistlestop.core.game import Preview, Refusal, Seat
+from whistlestop.core.errors import Illegal, Stale, WhistlestopError
+from whistlestop.core.game import Game, Preview, Seat, State
 from whistlestop.draw.screen import Phrase, Plan
 from whistlestop.server.attendance import Viewer
 from whistlestop.server.live import Live, Result
@@ -31,67 +33,91 @@ def may_act(live: Live, viewer: Viewer) -> Result | None:
     return None
 
 
-def answer(live: Live, viewer: Viewer, n: int, draft: str) -> Answer:
-    """The ways to complete a draft, or why there is none."""
+async def answer(live: Live, viewer: Viewer, n: int, draft: str) -> Answer:
+    """The ways to complete a draft, or why there is none.
+
+    A game may have to search for them: that is done in a thread, while the table is free for everybody else. Where it
+    has changed meanwhile the draft is looked at again, so an answer always belongs to what the page shows.
+    """
     seat, locale = viewer.key.seat, viewer.key.locale
-    refused = may_act(live, viewer)
-    if refused is not None and refused.error is not None:
-        return Answer(n, sentence=sentence(refused.error, locale))
-    table = live.table
-    if table is None or seat is None:
-        return Answer(n, sentence=sentence(Stale("server-not-started"), locale))
-    if TOGETHER in draft:
-        return _together(live, seat, n, draft, locale)
+    known: State | None = None
+    found = _Found()
+    while True:
+        async with live.held():
+            refused = may_act(live, viewer)
+            if refused is not None and refused.error is not None:
+                return Answer(n, sentence=sentence(refused.error, locale))
+            table = live.table
+            if table is None or seat is None:
+                return Answer(n, sentence=sentence(Stale("server-not-started"), locale))
+            state = table.state
+            if state == known:
+                return _told(live, seat, n, found, locale)
+        found, known = await asyncio.to_thread(_explored, live.game, state, seat, draft), state
+
+
+class _Move(NamedTuple):
+    """One way to complete a draft: an action, those that are done with it, the points they bring."""
+
+    actions: tuple[Any, ...]
+    gain: int
+
+
+class _Found(NamedTuple):
+    """What a draft can mean; and why that cannot be done, where it cannot."""
+
+    moves: tuple[_Move, ...] = ()
+    why: WhistlestopError | None = None
+
+
+def _explored(game: Game[Any, Any, Any], state: State, seat: Seat, draft: str) -> _Found:
     try:
-        found: Preview[object] = table.preview(seat, draft)
-    except BadNotation as error:
-        return Answer(n, sentence=sentence(error, locale))
+        return _together(game, state, seat, draft) if TOGETHER in draft else _ways(game, state, seat, draft)
     except WhistlestopError as error:
-        return Answer(n, rule=getattr(error, "rule", None), sentence=sentence(error, locale))
-    if found.refusal is not None:
-        return _refused(n, found.refusal, locale)
-    format_action = table.game.notation.format_action
-    view = table.view(seat)
-    ways = []
+        return _Found(why=error)
+
+
+def _ways(game: Game[Any, Any, Any], state: State, seat: Seat, draft: str) -> _Found:
+    found: Preview[Any] = game.preview(state, seat, draft)
+    moves = []
     for number, action in enumerate(found.ways[:MOST_WAYS]):
-        text = format_action(action)
-        gain = found.gain if number == 0 and found.sheet is not None else table.preview(seat, text).gain
-        plan: Plan = live.screen.plan(view, action, live.hub.say(locale))
-        ways.append(_way(plan, locale, gain, text))
-    return Answer(n, tuple(ways))
+        is_told = number == 0 and found.sheet is not None
+        gain = found.gain if is_told else game.preview(state, seat, game.notation.format_action(action)).gain
+        moves.append(_Move((action,), gain))
+    refusal = found.refusal
+    return _Found(tuple(moves), None if refusal is None else Illegal(refusal.rule, refusal.reason, **refusal.args))
 
 
-def _together(live: Live, seat: Seat, n: int, draft: str, locale: str) -> Answer:
-    """Several whole actions that are done as one: the only way, or why it is none."""
-    table = live.table
-    assert table is not None
-    game, state = table.game, table.state
-    try:
-        actions = [game.notation.parse_action(text) for text in draft.split(TOGETHER)[:MOST_TOGETHER]]
-        for action in actions:
-            state = game.apply(state, seat, action).state
-    except BadNotation as error:
-        return Answer(n, sentence=sentence(error, locale))
-    except Illegal as error:
-        return Answer(n, rule=error.rule, sentence=sentence(error, locale))
-    gain = game.sheet(game.view(state, seat), seat).total - table.sheet(seat).total
-    first, *more = (game.notation.format_action(action) for action in actions)
-    plan: Plan = live.screen.plan(table.view(seat), actions[0], live.hub.say(locale), *actions[1:])
-    return Answer(n, (_way(plan, locale, gain, first, *more),))
+def _together(game: Game[Any, Any, Any], state: State, seat: Seat, draft: str) -> _Found:
+    """Several whole actions that are done as one: the only way."""
+    actions = tuple(game.notation.parse_action(text) for text in draft.split(TOGETHER)[:MOST_TOGETHER])
+    after = state
+    for action in actions:
+        after = game.apply(after, seat, action).state
+    before = game.sheet(game.view(state, seat), seat).total
+    return _Found((_Move(actions, game.sheet(game.view(after, seat), seat).total - before),))
 
 
-def _way(plan: Plan, locale: str, gain: int, action: str, *more: str) -> Way:
-    told = gain if plan.tells_gain else 0
+def _told(live: Live, seat: Seat, n: int, found: _Found, locale: str) -> Answer:
+    assert live.table is not None
+    view = live.table.view(seat)
+    ways = tuple(_way(live, view, move, locale) for move in found.moves)
+    why = found.why
+    if why is None:
+        return Answer(n, ways)
+    return Answer(n, ways, rule=why.rule if isinstance(why, Illegal) else None, sentence=sentence(why, locale))
+
+
+def _way(live: Live, view: Any, move: _Move, locale: str) -> Way:
+    first, *more = (live.game.notation.format_action(action) for action in move.actions)
+    plan: Plan = live.screen.plan(view, move.actions[0], live.hub.say(locale), *move.actions[1:])
+    told = move.gain if plan.tells_gain else 0
     turn = _words(locale, plan.turn) if plan.turn else ""
-    return Way(action, _words(locale, plan.words), _words(locale, plan.verb), plan.parts, told, turn, more)
+    return Way(first, _words(locale, plan.words), _words(locale, plan.verb), plan.parts, told, turn, tuple(more))
 
 
 def _words(locale: str, phrase: Phrase) -> str:
     return say(locale, phrase.id, phrase.args)
-
-
-def _refused(n: int, refusal: Refusal, locale: str) -> Answer:
-    return Answer(n, rule=refusal.rule, sentence=say(locale, refusal.reason, refusal.args))
 
 
 async def remember_seen(live: Live, viewer: Viewer) -> None:

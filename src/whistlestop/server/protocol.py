@@ -111,7 +111,7 @@ class Way(msgspec.Struct, frozen=True):
 
 
 class Answer(_Frame, frozen=True, tag="answer"):
-    """The ways to complete a draft, best first, or why there is none."""
+    """The ways to complete a draft, best first, or why there is none; with both a way is shown, but cannot be done."""
 
     n: int
     ways: tuple[Way, ...] = ()

@@ -156,8 +156,7 @@ class Page:
                     self._hello(drawing)
             case protocol.Ask(n, draft):
                 self._allow("ask")
-                async with live.held():
-                    self._send(answers.answer(live, self._viewer, n, draft))
+                self._send(await answers.answer(live, self._viewer, n, draft))
             case protocol.Say(id, text):
                 self._allow("chat")
                 if not live.is_there(self._viewer):

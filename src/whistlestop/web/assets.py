@@ -86,12 +86,16 @@ _COMMENTS = {
     "css": re.compile(_BLOCK, re.DOTALL),
 }
 _SPACE = re.compile(rb"^\s+", re.MULTILINE)  # before a line, and empty lines: no string goes over several of them
+_AROUND = re.compile(rb"\s*([{};,])\s*|(:)\s+")  # of style sheets: spaces that mean nothing; their strings have none
 
 
 def _bare(name: str, content: bytes) -> bytes:
     """A file as it travels."""
-    comments = _COMMENTS.get(name.rpartition(".")[2])
-    return _SPACE.sub(b"", comments.sub(b" ", content)) if comments is not None else content
+    kind = name.rpartition(".")[2]
+    if kind not in _COMMENTS:
+        return content
+    bare = _SPACE.sub(b"", _COMMENTS[kind].sub(b" ", content))
+    return _AROUND.sub(rb"\1\2", bare) if kind == "css" else bare
 
 
 def _media_type(name: str) -> str:

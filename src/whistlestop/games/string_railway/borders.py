@@ -62,7 +62,7 @@ def put_marks(s: Block) -> bool:
     first, count = layout.POOL + 2 * s[layout.BORDER + layout.FIRST], s[layout.BORDER + layout.COUNT]
     loop = [(float(s[first + 2 * i]), float(s[first + 2 * i + 1])) for i in range(count)]
     s[layout.MARKS_N] = s[layout.COMPANIES]
-    for mark, (x, y, nx, ny) in enumerate(_marks(loop, s[layout.COMPANIES])):
+    for mark, (x, y, nx, ny) in enumerate(marks_along(loop, s[layout.COMPANIES])):
         tile = _pushed(s, first, count, x, y, nx, ny)
         if tile is None:
             return False
@@ -78,7 +78,7 @@ def marked_tile(s: Block, mark: int) -> tuple[int, int, int, int]:
     return s[at], s[at + 1], s[at + 2], s[at + 3]
 
 
-def _marks(loop: Sequence[Point], count: int) -> list[tuple[float, float, float, float]]:
+def marks_along(loop: Sequence[Point], count: int) -> list[tuple[float, float, float, float]]:
     """Equally far apart along the border, from its first point on: where, and the way inwards.
 
     The corners of a regular border are its marks.

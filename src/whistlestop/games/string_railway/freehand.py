@@ -26,7 +26,7 @@ Point = tuple[int, int]
 def follow(s: Block, length: int, stroke: Sequence[Point]) -> "Block | None":
     """A legal string for a stroke in whole units, or None."""
     scene = Scene(s)
-    drawn = _as_band(stroke, ROOM - 8)
+    drawn = as_band(stroke)
     chain = _chain(scene, drawn)
     if len(chain) < 2:
         return None
@@ -34,7 +34,7 @@ def follow(s: Block, length: int, stroke: Sequence[Point]) -> "Block | None":
     return _direct(layer, drawn.copy()) or _guided(layer, drawn) or layer.lay()
 
 
-def _as_band(stroke: Sequence[Point], most: int) -> Band:
+def as_band(stroke: Sequence[Point], most: int = ROOM - 8) -> Band:
     """Nodes some 5 mm apart; of a stroke that is far too long, farther."""
     raw_x, raw_y = reals(len(stroke)), reals(len(stroke))
     for i, (x, y) in enumerate(stroke):
@@ -154,7 +154,7 @@ def weigh(g: Reals, e: Block, pitch: float, x: Reals, y: Reals, n: int, weight: 
 
 def raw_fault(s: Block, length: int, stroke: Sequence[Point]) -> flow.Fault:
     """What is wrong with a stroke that no string could be made of: it joins too little, or all else failed."""
-    drawn = _as_band(stroke, ROOM - 8)
+    drawn = as_band(stroke)
     scene = Scene(s)
     ends = [stroke[0], stroke[-1]]
     for (x, y), node in zip(ends, (0, drawn.n - 1), strict=True):

@@ -4,7 +4,7 @@ Kernels do the work on floats; the exact judge has the last word on every propos
 sweeps, never times, and numbers come from the position, so the same table gets the same string on every machine.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from whistlestop.core import fast
@@ -127,16 +127,30 @@ class Layer:
     # --- from a chain
 
     def lay(self) -> "Block | None":
-        """The best string found, or None. A way that is far too long is not tried from the other end."""
+        """The first string found, or None."""
+        return next(self._found(), None)
+
+    def ways(self) -> list[Block]:
+        """All strings found: those that cross least first, of these the smoothest."""
+        return sorted(self._found(), key=self._ugliness)
+
+    def _found(self) -> Iterator[Block]:
+        """From either end on another grid; a way that is far too long is not tried from the other end."""
         for pitch, chain in zip(GRIDS, (self.chain, self.chain[::-1]), strict=True):
             turned = self if chain == self.chain else Layer(self.scene, chain, self.kind)
             band = turned.traced(pitch, COSTS)
             found = None if band is None else turned.finished(band)
             if found is not None:
-                return found
+                yield found
             if band is not None and band.length > HOPELESS * self.length:
-                return None
-        return None
+                return
+
+    def _ugliness(self, p: Block) -> tuple[int, float]:
+        band = Band(len(p) // 2)
+        for i in range(band.n):
+            band.x[i], band.y[i] = p[2 * i] / data.UNIT, p[2 * i + 1] / data.UNIT
+        self.is_legal(band)
+        return self._report[verdict.COST], roughness(band.x, band.y, band.n)
 
     def traced(self, pitch: float, costs: Sequence[float], weight: Reals = _NOTHING) -> Band | None:
         """A way along the chain, with points on long edges; None where there is none that is short enough."""

@@ -29,12 +29,19 @@ def sheet(shown: View, seat: Seat) -> Sheet:
 def sheet_of(s: Block, seat: Seat) -> Sheet:
     """The same from a position."""
     own = [company for company in range(s[layout.COMPANIES]) if flow.seat_of(s, company) == seat]
-    items = [Item("base", data.START_SCORE, "string-railway-start") for _ in own]
+    items = [Item("base", data.START_SCORE, "string-railway-start", {}, _base_places(s, company)) for company in own]
     items += _items(s, (gain for gain in _history(s) if gain.company in own))
     lesser = sum(tally.scores_of(s, seat)[1:])
     if lesser:
         items.append(Item("lesser", -lesser, "string-railway-lesser"))
     return Sheet(seat, tuple(items))
+
+
+def _base_places(s: Block, company: int) -> tuple[str, ...]:
+    """The place of a company's base; none before it stands."""
+    bases = [t for t in map(flow.station_at, range(s[layout.STATIONS_N])) if s[t + layout.KIND] == data.BASE]
+    own = [t for t in bases if s[t + layout.OWNER] == company + 1]
+    return tuple(format_point(s[t + layout.X], s[t + layout.Y]) for t in own)
 
 
 def brought(s: Block, action: Lay) -> tuple[flow.Fault, tuple[Item, ...]]:

@@ -4,11 +4,14 @@ Nothing is hidden but what the deck will bring. A view is the history of the gam
 follows from that (`replay`).
 """
 
+from functools import partial
+
 import msgspec
 
 from whistlestop.core.game import Seat
 from whistlestop.games.string_railway import data
 from whistlestop.games.string_railway.rules import Options
+from whistlestop.words import say
 
 PHASES = ("border", "river", "mountain", "landscape", "bases", "station", "placing", "laying", "over")  # by layout
 
@@ -55,3 +58,13 @@ class View(msgspec.Struct, frozen=True):
         companies = data.COMPANIES[self.seats]
         rounds = data.SHORTS[self.seats] + data.LONGS
         return min(max(0, len(self.turns) - 1) // companies + 1, rounds)
+
+    def _repr_svg_(self) -> str:
+        from whistlestop.games.string_railway.draw import svg
+
+        return svg(self, say=partial(say, "en"))
+
+    def __str__(self) -> str:
+        from whistlestop.games.string_railway.draw import text
+
+        return text(self)

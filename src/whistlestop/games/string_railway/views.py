@@ -3,7 +3,10 @@
 The deck is a multiset: its order is drawn when it is needed, so a position holds no secret at all.
 """
 
+from collections import OrderedDict
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Generic, TypeVar
 
 from whistlestop.core.errors import BadNotation
 from whistlestop.core.game import Random, Seat
@@ -15,10 +18,17 @@ from whistlestop.games.string_railway.replay import replay
 from whistlestop.games.string_railway.rules import Options, State, option_values
 from whistlestop.games.string_railway.seen import PHASES, BoardView, CompanyView, TurnView, View
 
+T = TypeVar("T")
+
 
 def view(state: State, seat: Seat | None) -> View:
     """The position through the eyes of a seat: all see the same."""
-    s = state.block
+    shown = _view(state.block, seat)
+    position.keep(shown, state.block)
+    return shown
+
+
+def _view(s: Block, seat: Seat | None) -> View:
     number = s[layout.LANDSCAPE_NUMBER]
     return View(
         seat,
@@ -114,34 +124,40 @@ def _placed(s: Block, name: str, fate: int) -> Action:
 
 
 def imagine(shown: View, rng: Random) -> State:
-    """The position that the viewer sees: there is only one."""
-    return State(position(shown)[:])
+    """The position that the viewer sees: there is only one. It is played again, since a view may come from a file."""
+    return State(_replayed(shown))
 
 
-def position(shown: View) -> Block:
-    """The position of a view. Never change it: it is shared."""
-    return _position(_Same(shown))
-
-
-class _Same:
-    """A view, equal to itself alone: to hash all that it shows would take longer than to find it again."""
-
-    __slots__ = ("view",)
-
-    def __init__(self, view: View) -> None:
-        self.view = view
-
-    def __hash__(self) -> int:
-        return id(self.view)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self.view is other.view
-
-
-@lru_cache(maxsize=64)
-def _position(same: _Same) -> Block:
-    shown = same.view
-    s = replay(shown)  # it may come from a file
-    if s is None or view(State(s), shown.seat) != shown:
+def _replayed(shown: View) -> Block:
+    s = replay(shown)
+    if s is None or _view(s, shown.seat) != shown:
         raise BadNotation("string-railway-impossible-view")
     return s
+
+
+class Latest(Generic[T]):
+    """What follows from a view, kept for the latest ones.
+
+    Each is found by itself: to hash all that a view shows would take longer than to make it again.
+    """
+
+    def __init__(self, make: Callable[[View], T]) -> None:
+        self._make = make
+        self._kept: OrderedDict[int, tuple[View, T]] = OrderedDict()
+
+    def __call__(self, shown: View) -> T:
+        known = self._kept.get(id(shown))
+        if known is not None and known[0] is shown:
+            return known[1]
+        made = self._make(shown)
+        self.keep(shown, made)
+        return made
+
+    def keep(self, shown: View, made: T) -> None:
+        self._kept[id(shown)] = (shown, made)
+        if len(self._kept) > _MOST_KEPT:
+            self._kept.popitem(last=False)
+
+
+_MOST_KEPT = 64
+position = Latest(_replayed)  # the position of a view; never change it: it is shared

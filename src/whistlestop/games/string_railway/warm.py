@@ -3,6 +3,7 @@
 from whistlestop.core.fastdealer import Fast, Stream
 from whistlestop.core.table import Table
 from whistlestop.games.string_railway import flow, game, layout
+from whistlestop.games.string_railway.actions import Lay, Points, Shape
 from whistlestop.games.string_railway.bots import BOTS
 from whistlestop.games.string_railway.notation import format_point
 
@@ -18,11 +19,20 @@ def warm() -> None:
     while table.state.block[layout.PHASE] != layout.LAYING:
         table.submit(seat, next(iter(table.legal(seat))))
     action = next(iter(table.legal(seat)))
-    points = [format_point(*action.points[i : i + 2]) for i in range(0, len(action.points), 2)]  # type: ignore[union-attr]
-    assert table.preview(seat, " ".join(["stroke", action.length, *points])).ways  # type: ignore[union-attr]
+    assert isinstance(action, Lay)
+    assert table.preview(seat, _drawn(action.length, action.points)).ways
     table.sheet(seat)
     by_hand = game.setup(game.agree(2, {"border": "drawn", "landscape": "by_hand"}), 2)
     while by_hand.block[layout.PHASE] != layout.BASES:
         layer = flow.actor(by_hand.block)
         assert layer is not None
-        by_hand = game.apply(by_hand, layer, next(iter(game.legal(by_hand, layer)))).state
+        shape = next(iter(game.legal(by_hand, layer)))
+        assert isinstance(shape, Shape)
+        assert game.preview(by_hand, layer, _drawn(shape.what, shape.points)).ways
+        by_hand = game.apply(by_hand, layer, shape).state
+
+
+def _drawn(what: str, points: Points) -> str:
+    """The draft of somebody who draws along a string."""
+    stroke = (format_point(*points[i : i + 2]) for i in range(0, len(points), 2))
+    return " ".join(("stroke", what, *stroke))

@@ -13,14 +13,25 @@ import { bringIntoSight } from "./zoom.js";
 /** @import {Answer, Done, State, Way} from "./protocol.d.ts" */
 
 /**
- * Something planned: the ways there are, which of them is shown, the version it builds on. `back` is how many actions
- * would be taken back; `sent` is the id of the command it has become.
- * @typedef {{draft: string, place: string, ways: Way[], at: number, version: string, back: number, sent: string}} Plan
+ * What forbids something, and the rule that does.
+ * @typedef {{sentence: string, rule?: string}} Reason
+ */
+
+/**
+ * An idea: `place` is where it was tapped, `back` is how many actions would be taken back, `why` what forbids it. What
+ * is drawn by hand is a sketch.
+ * @typedef {{draft: string, place: string, ways: Way[], back: number, why?: Reason, isSketch?: boolean}} Idea
+ */
+
+/**
+ * Something planned: which of the ways is shown, the version it builds on; `sent` is the id of the command that it has
+ * become.
+ * @typedef {Idea & {at: number, version: string, sent: string}} Plan
  */
 
 /**
  * A question to the server: what would this draft bring? `target` is what was tapped; `isSure`: it is done at once.
- * @typedef {{n: number, draft: string, place: string, target: Element | null, isSure: boolean}} Question
+ * @typedef {{n: number, draft: string, place: string, target: Element | null, isSure: boolean, isSketch: boolean}} Question
  */
 
 const DOUBLE_TAP = 400; // milliseconds: the second tap of a double one must not end the turn
@@ -43,6 +54,8 @@ export class Play {
   #plan = null;
   /** @type {Question | null} without a line it waits */
   #asked = null;
+  /** @type {string | null} what is being drawn while a question is on its way: only the newest counts */
+  #next = null;
   #questions = 0;
   /** @type {Map<string, Way[]>} by draft: what the server has answered in this position */
   #known = new Map();
@@ -67,6 +80,14 @@ export class Play {
 
   get isPlanning() {
     return this.#plan !== null;
+  }
+
+  get isSent() {
+    return !!this.#plan?.sent;
+  }
+
+  get tool() {
+    return this.#tool;
   }
 
   get plannedPlace() {
@@ -128,7 +149,19 @@ export class Play {
     if (this.#line().isBusy) return;
     hideToast();
     this.drop();
-    this.#ask(target.dataset.draft ?? "", "", target, true);
+    this.#ask(target.dataset.draft ?? "", "", target, { isSure: true });
+  }
+
+  /**
+   * Plan what is drawn, put or bent by hand, perhaps many times a second: one question is on its way at a time.
+   * @param {string} draft
+   */
+  sketch(draft) {
+    if (this.#line().isBusy || this.#plan?.sent) return;
+    hideToast();
+    this.#picks.clear();
+    if (this.#asked && !this.#isWaiting) this.#next = draft;
+    else this.#ask(draft, "", null, { isSketch: true });
   }
 
   /**
@@ -151,6 +184,7 @@ export class Play {
     hideToast();
     if (!plan && !finish) return this.#refuse($("say")?.textContent ?? "", undefined, $("go"));
     if (!plan && !canFinish) return this.#ask(finish, "", $("go")); // the answer says why not
+    if (plan?.why) return this.#refuse(plan.why.sentence, plan.why.rule, $("go"));
     if (plan) this.#settle(plan, id);
     if (plan?.back) this.#line().send({ t: "undo", id, count: plan.back, keep: true });
     else this.#line().send({ t: "do", id, actions: actionsOf(plan?.ways[plan.at]) ?? [finish] });
@@ -185,7 +219,7 @@ export class Play {
   /** Give up the plan; what is the only choice stays. */
   drop() {
     const isOwnIdea = this.#isOwnIdea;
-    this.#asked = this.#later = null;
+    this.#asked = this.#later = this.#next = null;
     if (!this.#plan?.sent) this.#unpick();
     if (!isOwnIdea || this.#plan?.sent) return;
     this.#forget();
@@ -224,12 +258,15 @@ export class Play {
   answer({ n, ways = [], sentence = "", rule }) {
     const asked = this.#asked;
     if (n !== asked?.n) return;
-    this.#asked = null;
-    if (!ways.length) return this.#refuse(sentence, rule, asked.target);
-    this.#known.set(asked.draft, ways);
-    closeAround(asked.target);
-    this.#begin({ draft: asked.draft, place: asked.place, ways, back: 0 });
-    if (asked.isSure || (ways.length === 1 && isDoneAtOnce(asked.target))) this.go();
+    const { draft, place, target, isSure, isSketch } = asked, next = this.#next;
+    this.#asked = this.#next = null;
+    if (next !== null) this.#ask(next, "", null, { isSketch: true });
+    if (!ways.length) return next === null && this.#refuse(sentence, rule, target);
+    const why = sentence ? { sentence, rule } : undefined;
+    if (!why) this.#known.set(draft, ways);
+    closeAround(target);
+    this.#begin({ draft, place, ways, back: 0, why, isSketch });
+    if (!why && (isSure || (ways.length === 1 && isDoneAtOnce(target)))) this.go();
   }
 
   /** @param {Done} done */
@@ -310,11 +347,14 @@ export class Play {
     if (!(tool in this.#state.offers)) return this.#ask(tool, "", target); // the answer says why not
     const draft = this.#draftOf(tool);
     if (draft) return draft === this.#plan?.draft ? this.turn(1) : this.#ask(draft, "", target);
+    const picks = new Set(this.#picks); // they may be done with another tool as well
     this.drop();
     // Where one begins without a tool, the one that is chosen can be put down again.
     this.#tool = tool === this.#tool && !this.#state.tool ? "" : tool;
     this.#toolId = target.id;
     closeAround(target);
+    this.#picks = picks;
+    if (picks.size) this.#askPicks(target);
     this.refresh();
   }
 
@@ -323,19 +363,31 @@ export class Play {
    * @param {Element} target
    */
   #pick(target) {
-    const group = target.closest("[data-picks]"), pick = target.getAttribute("data-pick") ?? "";
-    if (!group || this.#plan?.sent) return;
+    const pick = target.getAttribute("data-pick") ?? "";
+    if (!target.closest("[data-picks]")) return this.#refuse($("say")?.textContent ?? "", undefined, target);
+    if (this.#plan?.sent) return;
     const picks = new Set(this.#picks);
     if (!picks.delete(pick)) picks.add(pick);
     this.drop();
     this.#picks = picks;
-    const all = [...group.querySelectorAll("[data-pick]")].map((each) => each.getAttribute("data-pick") ?? "");
-    const then = group.getAttribute("data-then"), chosen = all.filter((each) => picks.has(each));
-    const draft = [group.getAttribute("data-picks"), ...chosen].join(" ");
-    if (picks.size && picks.size >= Number(group.getAttribute("data-least"))) {
-      this.#ask(then ? `${draft} + ${then}` : draft, "", target);
-    }
+    this.#askPicks(target);
     this.refresh();
+  }
+
+  /**
+   * Plan what is chosen together, from the least number on.
+   * @param {Element} target
+   */
+  #askPicks(target) {
+    const first = `[data-pick="${CSS.escape([...this.#picks][0] ?? "")}"]`;
+    const group = document.querySelector(first)?.closest("[data-picks]"), then = group?.getAttribute("data-then");
+    if (!group || this.#picks.size < Number(group.getAttribute("data-least"))) return;
+    const all = [...group.querySelectorAll("[data-pick]")].map((each) => each.getAttribute("data-pick") ?? "");
+    const chosen = group.hasAttribute("data-ordered") ? [...this.#picks] : all.filter((each) => this.#picks.has(each));
+    const word = (group.getAttribute("data-picks") ?? "").replace("{tool}", this.#tool),
+      draft = [word, ...chosen].join(" ");
+    const place = target.getAttribute("data-place") ?? "";
+    this.#ask(then ? `${draft} + ${then}` : draft, place, target);
   }
 
   #unpick() {
@@ -350,7 +402,7 @@ export class Play {
   #draftOf(tool) {
     const places = placesOf(this.#state.offers, tool);
     const isShown = document.querySelector(`[data-place="${CSS.escape(places[0] ?? "")}"]`) !== null;
-    return places.length === 1 && !isShown ? `${places[0]} ${tool}` : "";
+    return places.length === 1 && places[0] && !isShown ? `${places[0]} ${tool}` : "";
   }
 
   /** @param {string} place */
@@ -364,9 +416,10 @@ export class Play {
    * @param {string} draft
    * @param {string} place
    * @param {Element | null} target
+   * @param {{isSure?: boolean, isSketch?: boolean}} [how]
    */
-  #ask(draft, place, target, isSure = false) {
-    const question = { n: ++this.#questions, draft, place, target, isSure };
+  #ask(draft, place, target, { isSure = false, isSketch = false } = {}) {
+    const question = { n: ++this.#questions, draft, place, target, isSure, isSketch };
     if (this.#line().isLost) return this.#askLater(question);
     this.#asked = question;
     this.#line().ask(question.n, draft); // a line that is just being opened asks as soon as it is there
@@ -424,10 +477,10 @@ export class Play {
     this.#begin({ draft: "", place, ways: [way], back });
   }
 
-  /** @param {Pick<Plan, "draft" | "place" | "ways" | "back">} plan */
-  #begin(plan) {
+  /** @param {Idea} idea */
+  #begin(idea) {
     if (this.#plan?.sent) return;
-    this.#plan = { ...plan, at: 0, version: String(this.#state.version), sent: "" };
+    this.#plan = { ...idea, at: 0, version: String(this.#state.version), sent: "" };
     this.#show();
     announce($("say")?.textContent ?? "");
   }
@@ -436,6 +489,7 @@ export class Play {
     this.#plan = null;
     this.#overlay.lift();
     this.refresh();
+    document.dispatchEvent(new CustomEvent("planned"));
   }
 
   /** @param {number} count */
@@ -474,16 +528,18 @@ export class Play {
   /** Lay the plan over the page. */
   #show() {
     const plan = this.#plan, way = plan?.ways[plan.at], box = $("say");
-    this.#overlay.lift();
     if (plan && way && box) {
       const notes = plan.ways.length > 1 ? [say("way", { n: plan.at + 1, m: plan.ways.length })] : [];
+      const why = plan.why && (plan.why.rule ? `${plan.why.sentence} (${plan.why.rule})` : plan.why.sentence);
       if (!this.#line().isOn) notes.push(say("offline-reason"));
-      this.#overlay.lay({ ...way.parts, say: sentenceOf(way, notes, box) });
-      bringIntoSight(Object.keys(way.parts));
+      this.#overlay.lay({ ...way.parts, say: sentenceOf({ say: why ?? way.say, gain: way.gain }, notes, box) });
+      box.classList.toggle("forbidden", !!plan.why);
+      if (!plan.isSketch) bringIntoSight(Object.keys(way.parts)); // who draws looks there already
     } else if (this.#isWaiting && box) {
       this.#overlay.lay({ say: sentenceOf({ say: say("asked"), gain: 0 }, [], box) });
-    }
+    } else this.#overlay.lift();
     this.refresh();
+    document.dispatchEvent(new CustomEvent("planned"));
   }
 
   #showButtons() {
@@ -493,10 +549,11 @@ export class Play {
     setButton(
       "go",
       plan?.ways[plan.at]?.verb ?? say(finish ? "finish" : yourTurn ? "confirm" : "waiting"),
-      isFree && (!!plan || (canFinish && !this.#isSettling)),
+      isFree && (plan ? !plan.why : canFinish && !this.#isSettling),
     );
     $("go")?.classList.toggle("sending", this.#line().isBusy);
-    if (turn) turn.hidden = !plan || plan.ways.length < 2;
+    const isTurned = document.querySelector("[data-move][data-at]") !== null;
+    if (turn) turn.hidden = !plan || (plan.ways.length < 2 && !isTurned);
     setButton("turn", plan?.ways[plan.at]?.turn || say("turn"), true);
   }
 }

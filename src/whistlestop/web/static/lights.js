@@ -1,5 +1,6 @@
 // Buttons that light on a board what makes their points, or what they stand for; pressed again they put it out. Those
-// with `data-hover` also do while the mouse or the focus is on them.
+// with `data-hover` also do while the mouse or the focus is on them, or a finger stays there; where that has a value,
+// they light that and nothing when they are pressed.
 
 import { showPlate } from "./boards.js";
 import { around, complain, say } from "./common.js";
@@ -36,6 +37,11 @@ export class Lights {
     document.addEventListener("focusin", (event) => this.#point(event));
     document.addEventListener("focusout", () => this.#point(null));
     document.documentElement.addEventListener("mouseleave", () => this.#point(null));
+    document.addEventListener("contextmenu", (event) => {
+      if (around(event, "[data-hover]")) event.preventDefault();
+      this.#point(event);
+    });
+    document.addEventListener("pointerdown", (event) => event.pointerType !== "mouse" && this.#point(null));
   }
 
   /**
@@ -104,7 +110,7 @@ export class Lights {
  * @param {HTMLElement} button
  * @returns {Light}
  */
-const lightOf = ({ dataset }) => ({ part: dataset.light ?? "", seat: dataset.seat ?? "" });
+const lightOf = ({ dataset }) => ({ part: dataset.light ?? dataset.hover ?? "", seat: dataset.seat ?? "" });
 
 /**
  * @param {Light | null} a

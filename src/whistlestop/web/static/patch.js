@@ -38,9 +38,11 @@ export class Overlay {
 
   /** @param {Parts} parts */
   lay(parts) {
-    this.lift();
-    for (const id of Object.keys(parts)) this.#under[id] = $(id)?.outerHTML ?? "";
-    patch(parts);
+    keepingFocus(() => { // what had the focus may be laid again
+      this.lift();
+      for (const id of Object.keys(parts)) this.#under[id] = $(id)?.outerHTML ?? "";
+      patch(parts);
+    });
   }
 
   lift() {

@@ -41,6 +41,7 @@ const line = new Line(start.socket ?? "", {
 
 listenToKeys(play);
 listenToDrags(play);
+if (document.getElementById("free")) import("./free.js").then(({ listenToHands }) => listenToHands(play));
 dress();
 welcomeBack();
 if (play.state.over) fitBoards();

@@ -15,8 +15,8 @@ import { $, around, element, say } from "./common.js";
  */
 
 const NEAREST = 6, STEP = 1.6, BARELY = 1.2, DOUBLE_TAP = 350, SLACK = 8; // times (thrice), milliseconds, pixels
-// Pixels a unit: below FAR small things are not shown, below CLOSE a finger cannot tell places apart, and its tap goes
-// to NEAR.
+// Pixels a unit: below FAR small things are not shown, below CLOSE (or what `data-close` says) a finger cannot tell
+// places apart, and its tap goes to NEAR.
 const FAR = 0.36, CLOSE = 0.7, NEAR = 0.9;
 
 /** @type {Map<string, Camera>} by the board's id */
@@ -251,7 +251,7 @@ document.addEventListener("click", (event) => {
   const board = boardOf(event);
   if (!board || !event.detail) return; // keys tap as well: they know where
   const spot = { x: event.clientX, y: event.clientY }, isDouble = event.timeStamp - lastTap < DOUBLE_TAP;
-  const isFar = isFinger && pixels(board) < CLOSE;
+  const isFar = isFinger && pixels(board) < Number(board.dataset.close ?? CLOSE);
   if (hasMoved || isFar || isDouble && !around(event, "[data-place].lit")) event.stopImmediatePropagation();
   if (!hasMoved && isFar) approach(board, spot);
   else if (!hasMoved && isDouble) fit(board);

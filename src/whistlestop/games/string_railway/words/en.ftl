@@ -89,6 +89,17 @@ string-railway-step-too-long = The points of this string are too far apart to be
 string-railway-board-too-long = This text is too long for one board.
 string-railway-impossible-view = No game of String Railway can look like this. The file was changed or is damaged.
 
+## At the counter: score, check, draw
+
+# $detail: what is wrong with the JSON
+string-railway-bad-question = This is no question about a table: { $detail }
+# $text: what somebody typed
+string-railway-how-many-players = A line begins with the number of players, 2 to 5, as in “players 4; base 1; …”, not with “{ $text }”.
+string-railway-cannot-fall = “{ $text }” cannot be drawn now.
+string-railway-landscape-wanted = First comes the landscape, as in “landscape 17 4 93”.
+string-railway-none-left = { string-railway-station }: no such station is left in the deck.
+string-railway-station-wanted = Before a string is laid, every station drawn is placed: one is missing here.
+
 ## The log; .you is what whoever did it reads, and $name is “You” there
 
 string-railway-landscape-came = River and mountain are laid.
@@ -138,6 +149,32 @@ string-railway-crossed-more = More crossings
 string-railway-lesser = With two players the better company counts.
 string-railway-tie-other-company = Equal points: the other company decided.
 
+## The picture in words
+
+# $turn (number): 0 before the first turn; $turns (number)
+string-railway-picture-table =
+    { $turn ->
+        [0] Table of String Railway
+       *[other] Table of String Railway, turn { $turn } of { $turns }
+    }
+# $company (number), $seat (number), $short and $long (numbers): strings left
+string-railway-picture-company = Company { $company }, player { $seat }: { string-railway-points }; strings left: short { $short }, long { $long }.
+# $number (number): in the order in which stations came; $place: millimetres from the middle, to the right and down;
+# $companies: their numbers; $count and $limit (numbers): places taken and in all; $owner (number): 0 for none
+string-railway-picture-station =
+    { $owner ->
+        [0] { $number }. { string-railway-station } at { $place }, { string-railway-picture-places }
+       *[other] { $number }. { string-railway-station } of company { $owner } at { $place }, { string-railway-picture-places }
+    }
+string-railway-picture-places =
+    { $count ->
+        [0] places taken: 0 of { $limit }.
+       *[other] places taken: { $count } of { $limit } (companies: { $companies }).
+    }
+string-railway-picture-drawn = To be placed: { string-railway-station }.
+# $stations (number)
+string-railway-picture-deck = Stations in the deck: { $stations }.
+
 ## Rule options
 
 string-railway-option-deck = Stations
@@ -177,3 +214,73 @@ string-railway-option-mountain_may_touch_river = Mountain on the river
     .about = The mountain may touch and cross the river.
     .value-false = { no }
     .value-true = { yes }
+
+## The table in the browser
+
+string-railway-prompt-border = Draw the border: one loop, as long as the gauge says.
+string-railway-prompt-river = Draw the river. One end may reach over the border.
+string-railway-prompt-mountain = Draw the mountain: a loop inside of the border.
+string-railway-prompt-bases = Choose a corner for your base.
+string-railway-prompt-placing = { string-railway-station }: tap the table, or drag the station there.
+string-railway-prompt-laying = Tap stations in order, or draw a string from one of them.
+# $company (number): of two players each has two
+string-railway-prompt-laying-for = Company { $company }: tap stations in order, or draw a string from one of them.
+string-railway-prompt-drawing = A station is being drawn.
+string-railway-prompt-wait = It is the others’ turn.
+# $turn and $turns (numbers)
+string-railway-progress = String { $turn } of { $turns }
+string-railway-progress-start = Set-up
+string-railway-has-points = Points
+string-railway-has-company = Points of this company
+string-railway-has-short = Short strings left
+string-railway-has-long = Long strings left
+string-railway-key-suggest = a suggestion; again: another one
+string-railway-key-turn = turn the station, or another way to lay the string
+string-railway-key-nudge = from station to station; move a station or a point by 1 mm (with Shift 10 mm)
+string-railway-key-dots = to the next point of the string
+string-railway-key-change-dots = one point more, or this one less
+# $mark (number)
+string-railway-label-mark = Corner { $mark }
+# $number (number): in the order in which stations came; $worth: points, “3/1” where its owner gets 3
+string-railway-label-station = { $number }. { string-railway-station }: { $worth }
+string-railway-label-moved = { string-railway-station }: move it with the arrow keys
+# $number and $count (numbers)
+string-railway-label-dot = Point { $number } of { $count }: bend the string with the arrow keys
+string-railway-tray-hand = Stations to place
+string-railway-tray-strings = Strings left
+# $count (number)
+string-railway-string-left =
+    { $length ->
+        [short] Short string, left: { $count }
+       *[long] Long string, left: { $count }
+    }
+string-railway-mm = mm
+string-railway-brings-nothing = No points, no crossings
+string-railway-suggest = Suggest
+string-railway-plan-shape = Lay { string-railway-shape }
+string-railway-plan-base = Base in corner { $mark }
+string-railway-plan-place = { string-railway-station } here
+string-railway-plan-under = { string-railway-station } under the deck
+string-railway-plan-spend = Give up a string ({ string-railway-length })
+# $stations (number): how many it touches
+string-railway-plan-lay =
+    { $length ->
+        [short] Short string, stations: { $stations }
+       *[long] Long string, stations: { $stations }
+    }
+string-railway-verb-lay = Lay it
+string-railway-verb-place = Place it
+string-railway-verb-under = Put it under
+string-railway-verb-spend = Give it up
+string-railway-other-way = Other way
+# $worth: points; “3/1” where its owner gets 3 and others 1
+string-railway-card-worth =
+    { $station ->
+        [switching] Each string: { $worth }
+       *[other] Points: { $worth }
+    }
+# $count and $limit (numbers)
+string-railway-card-companies = Companies: { $count } of { $limit }
+string-railway-card-terminal = No passing through
+# $company (number); $effect: points with their sign
+string-railway-card-owner = Others come: company { $company } { $effect }

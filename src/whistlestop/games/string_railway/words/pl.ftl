@@ -89,6 +89,17 @@ string-railway-step-too-long = Punkty tego sznurka leżą za daleko od siebie, b
 string-railway-board-too-long = Ten tekst jest za długi na jedną planszę.
 string-railway-impossible-view = Żadna partia nie może tak wyglądać. Plik został zmieniony albo jest uszkodzony.
 
+## At the counter: score, check, draw
+
+# $detail: what is wrong with the JSON
+string-railway-bad-question = To nie jest pytanie o stół: { $detail }
+# $text: what somebody typed
+string-railway-how-many-players = Wiersz zaczyna się od liczby graczy, od 2 do 5, na przykład „players 4; base 1; …”, a nie od „{ $text }”.
+string-railway-cannot-fall = „{ $text }” nie może teraz wypaść.
+string-railway-landscape-wanted = Najpierw krajobraz, na przykład „landscape 17 4 93”.
+string-railway-none-left = { string-railway-station }: takiej stacji nie ma już w stosie.
+string-railway-station-wanted = Przed ułożeniem sznurka wykłada się wszystkie wyciągnięte stacje: jednej tu brakuje.
+
 ## The log; .you is what whoever did it reads, and $name is “You” there
 
 string-railway-landscape-came = Rzeka i góry są ułożone.
@@ -140,6 +151,32 @@ string-railway-crossed-more = Kolejne przecięcia
 string-railway-lesser = Przy dwojgu grających liczy się lepsza kompania.
 string-railway-tie-other-company = Równe punkty: rozstrzygnęła druga kompania.
 
+## The picture in words
+
+# $turn (number): 0 before the first turn; $turns (number)
+string-railway-picture-table =
+    { $turn ->
+        [0] Stół, { string-railway-name }
+       *[other] Stół, { string-railway-name }, tura { $turn } z { $turns }
+    }
+# $company (number), $seat (number), $short and $long (numbers): strings left
+string-railway-picture-company = Kompania { $company }, miejsce { $seat }: { string-railway-points }; pozostałe sznurki: krótkie – { $short }, długie – { $long }.
+# $number (number): in the order in which stations came; $place: millimetres from the middle, to the right and down;
+# $companies: their numbers; $count and $limit (numbers): places taken and in all; $owner (number): 0 for none
+string-railway-picture-station =
+    { $owner ->
+        [0] { $number }. { string-railway-station }, punkt { $place }, { string-railway-picture-places }
+       *[other] { $number }. { string-railway-station } kompanii { $owner }, punkt { $place }, { string-railway-picture-places }
+    }
+string-railway-picture-places =
+    { $count ->
+        [0] zajęte miejsca: 0 z { $limit }.
+       *[other] zajęte miejsca: { $count } z { $limit } (kompanie: { $companies }).
+    }
+string-railway-picture-drawn = Do wyłożenia: { string-railway-station }.
+# $stations (number)
+string-railway-picture-deck = Stacje w stosie: { $stations }.
+
 ## Rule options
 
 string-railway-option-deck = Stacje
@@ -179,3 +216,73 @@ string-railway-option-mountain_may_touch_river = Góry na rzece
     .about = Góry mogą dotykać rzeki i ją przecinać.
     .value-false = { no }
     .value-true = { yes }
+
+## The table in the browser
+
+string-railway-prompt-border = Narysuj granicę: jedną pętlę tak długą, jak pokazuje miarka.
+string-railway-prompt-river = Narysuj rzekę. Jeden koniec może wyjść poza granicę.
+string-railway-prompt-mountain = Narysuj góry: pętlę wewnątrz granicy.
+string-railway-prompt-bases = Wybierz róg na swoją bazę.
+string-railway-prompt-placing = { string-railway-station }: dotknij stołu albo przeciągnij tam stację.
+string-railway-prompt-laying = Dotykaj stacji po kolei albo rysuj sznurek od jednej z nich.
+# $company (number): of two players each has two
+string-railway-prompt-laying-for = Kompania { $company }: dotykaj stacji po kolei albo rysuj sznurek od jednej z nich.
+string-railway-prompt-drawing = Trwa losowanie stacji.
+string-railway-prompt-wait = Kolej na innych.
+# $turn and $turns (numbers)
+string-railway-progress = Sznurek { $turn }/{ $turns }
+string-railway-progress-start = Przygotowanie
+string-railway-has-points = Punkty
+string-railway-has-company = Punkty tej kompanii
+string-railway-has-short = Krótkie sznurki
+string-railway-has-long = Długie sznurki
+string-railway-key-suggest = podpowiedź; jeszcze raz: inna
+string-railway-key-turn = obróć stację albo ułóż sznurek inaczej
+string-railway-key-nudge = od stacji do stacji; przesuń stację lub punkt o 1 mm (z Shift o 10 mm)
+string-railway-key-dots = do następnego punktu sznurka
+string-railway-key-change-dots = dodaj punkt albo usuń ten
+# $mark (number)
+string-railway-label-mark = Róg { $mark }
+# $number (number): in the order in which stations came; $worth: points, “3/1” where its owner gets 3
+string-railway-label-station = { $number }. { string-railway-station }: { $worth }
+string-railway-label-moved = { string-railway-station }: przesuwaj strzałkami
+# $number and $count (numbers)
+string-railway-label-dot = Punkt { $number } z { $count }: wyginaj sznurek strzałkami
+string-railway-tray-hand = Stacje do położenia
+string-railway-tray-strings = Pozostałe sznurki
+# $count (number)
+string-railway-string-left =
+    { $length ->
+        [short] Krótki sznurek, zostało: { $count }
+       *[long] Długi sznurek, zostało: { $count }
+    }
+string-railway-mm = mm
+string-railway-brings-nothing = Bez punktów i przecięć
+string-railway-suggest = Podpowiedz
+string-railway-plan-shape = Ułożyć: { string-railway-shape }
+string-railway-plan-base = Baza w rogu { $mark }
+string-railway-plan-place = { string-railway-station }: tutaj
+string-railway-plan-under = { string-railway-station }: pod stos
+string-railway-plan-spend = Oddać sznurek ({ string-railway-length })
+# $stations (number): how many it touches
+string-railway-plan-lay =
+    { $length ->
+        [short] Krótki sznurek, stacje: { $stations }
+       *[long] Długi sznurek, stacje: { $stations }
+    }
+string-railway-verb-lay = Ułóż
+string-railway-verb-place = Połóż
+string-railway-verb-under = Pod stos
+string-railway-verb-spend = Oddaj
+string-railway-other-way = Inaczej
+# $worth: points; “3/1” where its owner gets 3 and others 1
+string-railway-card-worth =
+    { $station ->
+        [switching] Za każdy sznurek: { $worth }
+       *[other] Punkty: { $worth }
+    }
+# $count and $limit (numbers)
+string-railway-card-companies = Kompanie: { $count } z { $limit }
+string-railway-card-terminal = Bez przejazdu
+# $company (number); $effect: points with their sign
+string-railway-card-owner = Za gości kompanii { $company }: { $effect }

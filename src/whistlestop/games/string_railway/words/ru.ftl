@@ -89,6 +89,17 @@ string-railway-step-too-long = Точки этой верёвочки слишк
 string-railway-board-too-long = Этот текст слишком длинный для одного поля.
 string-railway-impossible-view = Ни одна партия не может так выглядеть. Файл изменён или повреждён.
 
+## At the counter: score, check, draw
+
+# $detail: what is wrong with the JSON
+string-railway-bad-question = Это не вопрос о столе: { $detail }
+# $text: what somebody typed
+string-railway-how-many-players = Строка начинается с числа игроков, от 2 до 5, например «players 4; base 1; …», а не с «{ $text }».
+string-railway-cannot-fall = «{ $text }» сейчас выпасть не может.
+string-railway-landscape-wanted = Сначала ландшафт, например «landscape 17 4 93».
+string-railway-none-left = { string-railway-station }: такой станции в стопке больше нет.
+string-railway-station-wanted = Прежде чем проложить верёвочку, выкладывают все вытянутые станции: здесь одной не хватает.
+
 ## The log; .you is what whoever did it reads, and $name is “You” there
 
 string-railway-landscape-came = Река и горы проложены.
@@ -140,6 +151,32 @@ string-railway-crossed-more = Ещё пересечения
 string-railway-lesser = Когда играют двое, считается лучшая компания.
 string-railway-tie-other-company = Поровну очков: решила вторая компания.
 
+## The picture in words
+
+# $turn (number): 0 before the first turn; $turns (number)
+string-railway-picture-table =
+    { $turn ->
+        [0] Стол, { string-railway-name }
+       *[other] Стол, { string-railway-name }, ход { $turn } из { $turns }
+    }
+# $company (number), $seat (number), $short and $long (numbers): strings left
+string-railway-picture-company = Компания { $company }, место { $seat }: { string-railway-points }; осталось верёвочек: коротких — { $short }, длинных — { $long }.
+# $number (number): in the order in which stations came; $place: millimetres from the middle, to the right and down;
+# $companies: their numbers; $count and $limit (numbers): places taken and in all; $owner (number): 0 for none
+string-railway-picture-station =
+    { $owner ->
+        [0] { $number }. { string-railway-station }, точка { $place }, { string-railway-picture-places }
+       *[other] { $number }. { string-railway-station } компании { $owner }, точка { $place }, { string-railway-picture-places }
+    }
+string-railway-picture-places =
+    { $count ->
+        [0] занято мест: 0 из { $limit }.
+       *[other] занято мест: { $count } из { $limit } (компании: { $companies }).
+    }
+string-railway-picture-drawn = Нужно выложить: { string-railway-station }.
+# $stations (number)
+string-railway-picture-deck = Станций в стопке: { $stations }.
+
 ## Rule options
 
 string-railway-option-deck = Станции
@@ -179,3 +216,73 @@ string-railway-option-mountain_may_touch_river = Горы на реке
     .about = Горы могут касаться реки и пересекать её.
     .value-false = { no }
     .value-true = { yes }
+
+## The table in the browser
+
+string-railway-prompt-border = Нарисуйте границу: одну петлю такой длины, как показывает мерка.
+string-railway-prompt-river = Нарисуйте реку. Один конец может выйти за границу.
+string-railway-prompt-mountain = Нарисуйте горы: петлю внутри границы.
+string-railway-prompt-bases = Выберите угол для своей базы.
+string-railway-prompt-placing = { string-railway-station }: коснитесь стола или перетащите туда станцию.
+string-railway-prompt-laying = Касайтесь станций по порядку или рисуйте верёвочку от одной из них.
+# $company (number): of two players each has two
+string-railway-prompt-laying-for = Компания { $company }: касайтесь станций по порядку или рисуйте от одной из них.
+string-railway-prompt-drawing = Тянут станцию.
+string-railway-prompt-wait = Ходят другие.
+# $turn and $turns (numbers)
+string-railway-progress = Верёвочка { $turn }/{ $turns }
+string-railway-progress-start = Подготовка
+string-railway-has-points = Очки
+string-railway-has-company = Очки этой компании
+string-railway-has-short = Коротких верёвочек
+string-railway-has-long = Длинных верёвочек
+string-railway-key-suggest = подсказка; ещё раз — другая
+string-railway-key-turn = повернуть станцию или проложить верёвочку иначе
+string-railway-key-nudge = от станции к станции; сдвинуть станцию или точку на 1 мм (с Shift на 10 мм)
+string-railway-key-dots = к следующей точке верёвочки
+string-railway-key-change-dots = добавить точку или убрать эту
+# $mark (number)
+string-railway-label-mark = Угол { $mark }
+# $number (number): in the order in which stations came; $worth: points, “3/1” where its owner gets 3
+string-railway-label-station = { $number }. { string-railway-station }: { $worth }
+string-railway-label-moved = { string-railway-station }: двигайте стрелками
+# $number and $count (numbers)
+string-railway-label-dot = Точка { $number } из { $count }: сгибайте верёвочку стрелками
+string-railway-tray-hand = Станции, которые надо положить
+string-railway-tray-strings = Оставшиеся верёвочки
+# $count (number)
+string-railway-string-left =
+    { $length ->
+        [short] Короткая верёвочка, осталось: { $count }
+       *[long] Длинная верёвочка, осталось: { $count }
+    }
+string-railway-mm = мм
+string-railway-brings-nothing = Ни очков, ни пересечений
+string-railway-suggest = Подсказать
+string-railway-plan-shape = Положить: { string-railway-shape }
+string-railway-plan-base = База в углу { $mark }
+string-railway-plan-place = { string-railway-station }: сюда
+string-railway-plan-under = { string-railway-station }: под стопку
+string-railway-plan-spend = Отдать верёвочку ({ string-railway-length })
+# $stations (number): how many it touches
+string-railway-plan-lay =
+    { $length ->
+        [short] Короткая верёвочка, станций: { $stations }
+       *[long] Длинная верёвочка, станций: { $stations }
+    }
+string-railway-verb-lay = Проложить
+string-railway-verb-place = Положить
+string-railway-verb-under = Под стопку
+string-railway-verb-spend = Отдать
+string-railway-other-way = Иначе
+# $worth: points; “3/1” where its owner gets 3 and others 1
+string-railway-card-worth =
+    { $station ->
+        [switching] За каждую верёвочку: { $worth }
+       *[other] Очки: { $worth }
+    }
+# $count and $limit (numbers)
+string-railway-card-companies = Компании: { $count } из { $limit }
+string-railway-card-terminal = Проезда нет
+# $company (number); $effect: points with their sign
+string-railway-card-owner = За гостей компании { $company }: { $effect }

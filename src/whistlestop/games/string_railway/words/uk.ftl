@@ -89,6 +89,17 @@ string-railway-step-too-long = Точки цієї мотузки задалек
 string-railway-board-too-long = Цей текст задовгий для одного поля.
 string-railway-impossible-view = Жодна партія не може так виглядати. Файл змінено або пошкоджено.
 
+## At the counter: score, check, draw
+
+# $detail: what is wrong with the JSON
+string-railway-bad-question = Це не питання про стіл: { $detail }
+# $text: what somebody typed
+string-railway-how-many-players = Рядок починається з кількості гравців, від 2 до 5, як-от «players 4; base 1; …», а не з «{ $text }».
+string-railway-cannot-fall = «{ $text }» зараз випасти не може.
+string-railway-landscape-wanted = Спершу ландшафт, як-от «landscape 17 4 93».
+string-railway-none-left = { string-railway-station }: такої станції в стосі вже немає.
+string-railway-station-wanted = Перш ніж прокласти мотузку, викладають усі витягнуті станції: тут однієї бракує.
+
 ## The log; .you is what whoever did it reads, and $name is “You” there
 
 string-railway-landscape-came = Річку й гори прокладено.
@@ -140,6 +151,32 @@ string-railway-crossed-more = Інші перетини
 string-railway-lesser = Коли грають двоє, рахується краща компанія.
 string-railway-tie-other-company = Однаково очок: вирішила друга компанія.
 
+## The picture in words
+
+# $turn (number): 0 before the first turn; $turns (number)
+string-railway-picture-table =
+    { $turn ->
+        [0] Стіл, { string-railway-name }
+       *[other] Стіл, { string-railway-name }, хід { $turn } з { $turns }
+    }
+# $company (number), $seat (number), $short and $long (numbers): strings left
+string-railway-picture-company = Компанія { $company }, місце { $seat }: { string-railway-points }; лишилося мотузок: коротких — { $short }, довгих — { $long }.
+# $number (number): in the order in which stations came; $place: millimetres from the middle, to the right and down;
+# $companies: their numbers; $count and $limit (numbers): places taken and in all; $owner (number): 0 for none
+string-railway-picture-station =
+    { $owner ->
+        [0] { $number }. { string-railway-station }, точка { $place }, { string-railway-picture-places }
+       *[other] { $number }. { string-railway-station } компанії { $owner }, точка { $place }, { string-railway-picture-places }
+    }
+string-railway-picture-places =
+    { $count ->
+        [0] зайнято місць: 0 з { $limit }.
+       *[other] зайнято місць: { $count } з { $limit } (компанії: { $companies }).
+    }
+string-railway-picture-drawn = Треба викласти: { string-railway-station }.
+# $stations (number)
+string-railway-picture-deck = Станцій у стосі: { $stations }.
+
 ## Rule options
 
 string-railway-option-deck = Станції
@@ -179,3 +216,73 @@ string-railway-option-mountain_may_touch_river = Гори на річці
     .about = Гори можуть торкатися річки й перетинати її.
     .value-false = { no }
     .value-true = { yes }
+
+## The table in the browser
+
+string-railway-prompt-border = Намалюйте межу: одну петлю такої довжини, як показує мірка.
+string-railway-prompt-river = Намалюйте річку. Один кінець може вийти за межу.
+string-railway-prompt-mountain = Намалюйте гори: петлю всередині межі.
+string-railway-prompt-bases = Оберіть кут для своєї бази.
+string-railway-prompt-placing = { string-railway-station }: торкніться столу або перетягніть туди станцію.
+string-railway-prompt-laying = Торкайтеся станцій по черзі або малюйте мотузку від однієї з них.
+# $company (number): of two players each has two
+string-railway-prompt-laying-for = Компанія { $company }: торкайтеся станцій по черзі або малюйте від однієї з них.
+string-railway-prompt-drawing = Тягнуть станцію.
+string-railway-prompt-wait = Грають інші.
+# $turn and $turns (numbers)
+string-railway-progress = Мотузка { $turn }/{ $turns }
+string-railway-progress-start = Підготовка
+string-railway-has-points = Очки
+string-railway-has-company = Очки цієї компанії
+string-railway-has-short = Коротких мотузок
+string-railway-has-long = Довгих мотузок
+string-railway-key-suggest = підказка; ще раз — інша
+string-railway-key-turn = повернути станцію або прокласти мотузку інакше
+string-railway-key-nudge = від станції до станції; зсунути станцію чи точку на 1 мм (із Shift на 10 мм)
+string-railway-key-dots = до наступної точки мотузки
+string-railway-key-change-dots = додати точку або прибрати цю
+# $mark (number)
+string-railway-label-mark = Кут { $mark }
+# $number (number): in the order in which stations came; $worth: points, “3/1” where its owner gets 3
+string-railway-label-station = { $number }. { string-railway-station }: { $worth }
+string-railway-label-moved = { string-railway-station }: рухайте стрілками
+# $number and $count (numbers)
+string-railway-label-dot = Точка { $number } з { $count }: згинайте мотузку стрілками
+string-railway-tray-hand = Станції, які треба покласти
+string-railway-tray-strings = Мотузки, що лишилися
+# $count (number)
+string-railway-string-left =
+    { $length ->
+        [short] Коротка мотузка, лишилося: { $count }
+       *[long] Довга мотузка, лишилося: { $count }
+    }
+string-railway-mm = мм
+string-railway-brings-nothing = Ні очок, ні перетинів
+string-railway-suggest = Підказати
+string-railway-plan-shape = Покласти: { string-railway-shape }
+string-railway-plan-base = База в куті { $mark }
+string-railway-plan-place = { string-railway-station }: сюди
+string-railway-plan-under = { string-railway-station }: під стос
+string-railway-plan-spend = Віддати мотузку ({ string-railway-length })
+# $stations (number): how many it touches
+string-railway-plan-lay =
+    { $length ->
+        [short] Коротка мотузка, станцій: { $stations }
+       *[long] Довга мотузка, станцій: { $stations }
+    }
+string-railway-verb-lay = Прокласти
+string-railway-verb-place = Покласти
+string-railway-verb-under = Під стос
+string-railway-verb-spend = Віддати
+string-railway-other-way = Інакше
+# $worth: points; “3/1” where its owner gets 3 and others 1
+string-railway-card-worth =
+    { $station ->
+        [switching] За кожну мотузку: { $worth }
+       *[other] Очки: { $worth }
+    }
+# $count and $limit (numbers)
+string-railway-card-companies = Компанії: { $count } з { $limit }
+string-railway-card-terminal = Проїзду немає
+# $company (number); $effect: points with their sign
+string-railway-card-owner = За гостей компанії { $company }: { $effect }
