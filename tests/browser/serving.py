@@ -43,7 +43,7 @@ class Serving:
         alarm.start()
         line = self._process.stdout.readline()
         alarm.cancel()
-        found = re.search(r"http://\S+:(\d+)$", line.rstrip())
+        found = re.search(r"http://\S+:(\d+)\S*$", line.rstrip())
         assert found is not None, f"the server did not start: {line}\n{self.errors}"
         self.address, self.port = found[0], int(found[1])
         return self.address

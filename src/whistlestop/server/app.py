@@ -30,6 +30,7 @@ from whistlestop.server.store.store import Store
 from whistlestop.server.together import Together
 from whistlestop.server.workers import Workers
 from whistlestop.web import errors as error_page
+from whistlestop.web import place
 from whistlestop.words import say, sentence
 
 log = logging.getLogger("whistlestop.server")
@@ -37,6 +38,7 @@ log = logging.getLogger("whistlestop.server")
 
 def build(config: Config, *, is_alone: bool = False) -> Starlette:
     """The application of one server process, which does nothing else if `is_alone`."""
+    place.stand_at(config.base_path)
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
@@ -112,6 +114,11 @@ def _routes() -> list[BaseRoute]:
         Route("/healthz", pages.health),
         Route("/metrics", pages.metrics),
     ]
+
+
+def first_words() -> frozenset[str]:
+    """What our addresses begin with."""
+    return frozenset(route.path.split("/")[1] for route in _routes() if isinstance(route, (Route, WebSocketRoute)))
 
 
 # --- when something is wrong

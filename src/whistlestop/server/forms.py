@@ -31,6 +31,7 @@ from whistlestop.server.live import Live
 from whistlestop.server.opening import Place, add_link, tidy_name
 from whistlestop.server.texts import short_name
 from whistlestop.web import opening as opening_page
+from whistlestop.web import place
 from whistlestop.web import seat_link as seat_link_page
 from whistlestop.words import LOCALES, sentence
 
@@ -60,7 +61,7 @@ def seat_field(form: FormData) -> Seat:
 
 
 def go(path: str) -> RedirectResponse:
-    return RedirectResponse(path, status_code=303)
+    return RedirectResponse(place.at(path), status_code=303)
 
 
 # --- opening tables

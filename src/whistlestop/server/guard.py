@@ -2,12 +2,12 @@
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from whistlestop.server.access import is_same_origin
-from whistlestop.server.asking import device_of
+from whistlestop.server.asking import device_of, is_same_origin
 from whistlestop.server.forms import LARGEST_FILE
+from whistlestop.web import place
 
 LARGEST_BODY = LARGEST_FILE + (1 << 16)
 NO_COOKIE = ("/static/", "/icon.svg", "/manifest.webmanifest", "/healthz", "/metrics")  # some are kept by proxies
@@ -32,11 +32,16 @@ class Guard:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        inner = place.below(scope["path"])
+        scope = {**scope, "path": inner or "/"}
+        if scope["type"] == "websocket":
             await self._app(scope, receive, send)
             return
         request = HTTPConnection(scope)
-        refusal = _refusal(request, scope["method"])
+        refusal = _refusal(request, scope["method"]) if inner else RedirectResponse(place.at("/"))
         device = device_of(request)
         # Whoever comes home keeps the cookie for another year: nobody who plays now and then loses the own tables.
         is_due = device.is_new or scope["path"] == "/"

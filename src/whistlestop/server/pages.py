@@ -27,7 +27,7 @@ from whistlestop.server.hub import Hub
 from whistlestop.server.limits import TooOften
 from whistlestop.server.live import Live
 from whistlestop.server.store import rows
-from whistlestop.web import assets, endgame, sheets
+from whistlestop.web import assets, endgame, place, sheets
 from whistlestop.web import curtain as curtain_page
 from whistlestop.web import door as door_page
 from whistlestop.web import help as help_page
@@ -266,7 +266,7 @@ async def link(request: Request) -> Response:
     limit(request, "link")
     found, live = await find_link(request, request.path_params["secret"])
     if found.kind == "join" and live.where(device_of(request).id) is not None:  # whoever came by it finds back by it
-        return RedirectResponse(f"/t/{live.id}", status_code=303)
+        return RedirectResponse(place.at(f"/t/{live.id}"), status_code=303)
     return HTMLResponse(await door_of_link(request))
 
 

@@ -5,7 +5,7 @@ import logging
 import os
 import signal
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from multiprocessing import parent_process
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 EVERYWHERE = ("0.0.0.0", "::")  # hosts that stand for all addresses of this machine
 START = 120  # seconds for a server process to listen
 GRACE = 3  # seconds for open connections when the server stops
-# Where a reverse proxy stands: what it says about clients is believed, what comes from elsewhere is not.
-PROXIES = ["127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "::1/128", "fc00::/7"]
+# Where a reverse proxy usually stands: this machine, and networks that nobody outside is in.
+PRIVATE_NETWORKS = ("127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "::1/128", "fc00::/7")
 
 
 class AlreadyRunning(Exception):
@@ -44,9 +44,12 @@ def run(
     announce: Callable[[], None],
     *,
     workers: int = 1,
-    behind_proxy: bool = False,
+    proxies: Sequence[str] = (),
 ) -> None:
-    """Serve until somebody stops it, by so many processes; `announce` is called when all of them listen."""
+    """Serve until somebody stops it, by so many processes; `announce` is called when all of them listen.
+
+    `proxies` are the addresses or networks of reverse proxies: what they say about clients is believed.
+    """
     from whistlestop.server.store import Store
 
     _log_by_lines()
@@ -62,8 +65,8 @@ def run(
         log_config=None,
         access_log=False,  # addresses of pages hold secrets
         server_header=False,
-        proxy_headers=behind_proxy,
-        forwarded_allow_ips=PROXIES,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         timeout_graceful_shutdown=GRACE,
         workers=workers,
     )

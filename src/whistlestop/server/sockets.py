@@ -10,8 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from whistlestop.core.errors import Illegal, Stale, UnknownName, WhistlestopError
 from whistlestop.core.table import Version
 from whistlestop.server import answers, protocol, seating, votes
-from whistlestop.server.access import is_same_origin
-from whistlestop.server.asking import device_of, hub_of, locale_of, network_of, own_table
+from whistlestop.server.asking import device_of, hub_of, is_same_origin, locale_of, network_of, own_table
 from whistlestop.server.attendance import Key, Viewer, Where
 from whistlestop.server.hub import NotReady
 from whistlestop.server.limits import Limits, TooMany, TooOften
@@ -177,8 +176,8 @@ class Page:
     def _hello(self, drawing: str) -> None:
         """The page names the drawing that it holds."""
         viewer = self._viewer
-        is_of_another = drawing.partition(".")[0] != str(viewer.key)  # of a seat, say, that shares the device
-        if is_of_another or not self._live.is_there(viewer):
+        is_another = drawing.partition(".")[0] != self._live.page(viewer.key)  # of a seat, say, that shares the device
+        if is_another or not self._live.is_there(viewer):
             viewer.drawing = None
             self._send(protocol.Curtain())
             return
