@@ -51,6 +51,7 @@ bench: setup ## measure the speed figures of docs/benchmarks.md
 lock: ## make the locks again with the newest versions (needs uv)
 	$(COMPILE) pyproject.toml -o requirements/runtime.txt
 	$(COMPILE) requirements/build.in -o requirements/build.txt
+	$(COMPILE) requirements/postgresql.in -o requirements/postgresql.txt
 	$(COMPILE) requirements/dev.in -o requirements/dev.txt
 	$(COMPILE) requirements/lab.in -o requirements/lab.txt
 
