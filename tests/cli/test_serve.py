@@ -2,6 +2,7 @@
 
 import os
 import pty
+import re
 import signal
 import socket
 import subprocess
@@ -73,6 +74,12 @@ def servers_of(pid: int) -> list[int]:
     return [child for child in children_of(pid) if children_of(child)]
 
 
+def processes_in_figures(address: str) -> set[int]:
+    """Those whose figures one of them tells, with the tables in their memory."""
+    text = httpx.get(f"{address}/metrics", timeout=10).text
+    return set(map(int, re.findall(r'^whistlestop_tables_in_memory{process="(\d+)"} 0$', text, re.MULTILINE)))
+
+
 def is_there(pid: int) -> bool:
     return Path(f"/proc/{pid}").exists()
 
@@ -83,6 +90,7 @@ def test_several_processes_serve_and_one_that_dies_comes_again(postgres_url):
         assert is_healthy(address)
         until(lambda: len(servers_of(server.pid)) == 2, PATIENCE)
         first, second = servers_of(server.pid)
+        until(lambda: processes_in_figures(address) == {first, second}, PATIENCE)
         os.kill(first, signal.SIGKILL)
         until(lambda: len(set(servers_of(server.pid)) - {first}) == 2, PATIENCE)
         assert second in servers_of(server.pid)
@@ -235,6 +243,14 @@ def test_serve_refuses(run, served, arguments, words):
 def test_which_proxies_are_believed(run, served, arguments, proxies):
     run("serve", *arguments)
     assert served[0].proxies == proxies
+
+
+def test_a_token_comes_from_the_environment(run, served, monkeypatch):
+    monkeypatch.setenv("WHISTLESTOP_TOKEN", "short")
+    run("serve").refused("WHISTLESTOP_TOKEN", "16")
+    monkeypatch.setenv("WHISTLESTOP_TOKEN", "long enough for all")
+    run("serve", "--log", "json")
+    assert [(told.config.token, told.config.log_format) for told in served] == [("long enough for all", "json")]
 
 
 def test_a_host_that_is_not_here_is_refused(run):

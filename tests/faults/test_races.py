@@ -185,7 +185,7 @@ async def test_who_comes_too_late_is_shown_what_has_happened(hubs: tuple[Hub, Hu
     first, second = board.sides
     await second.follow()
     heard: list[protocol.Outbound] = []
-    viewer = Viewer(board.device.id, Where(1), Key(1, "en", True), heard.append)
+    viewer = Viewer(board.device.id, Where(1), Key(1, "en", True), heard.append, lambda: 0)
     await seating.open_curtain(second, board.device, 1)
     second.viewers.add(viewer)
     viewer.drawing = second.drawing(viewer.key)

@@ -345,7 +345,7 @@ async def test_every_answer_is_guarded(
         "icon": await ada.get("/icon.svg"),
         "manifest": await ada.get("/manifest.webmanifest"),
         "health": await ada.get("/healthz"),
-        "metrics": await service.call("GET", "/metrics", ada.headers(), address="127.0.0.1"),
+        "metrics": await service.call("GET", "/metrics", ada.headers(host="localhost"), address="127.0.0.1"),
         "metrics for strangers": await ada.get("/metrics"),
         "door": await ada.get(join),
         "redirect": await ada.post("/settings", {"theme": "dark"}),

@@ -1,9 +1,17 @@
 """`whistlestop serve`: host tables for others, usually behind a reverse proxy (docs/command-line.md)."""
 
+import os
+from typing import TYPE_CHECKING
+
 import click
 
 from whistlestop.cli.arguments import Command
 from whistlestop.cli.hosting import db_option, held, listen, own_database, port_option
+
+if TYPE_CHECKING:
+    from whistlestop.server.logs import LogFormat
+
+SHORTEST_TOKEN = 16
 
 
 def _web_address(ctx: click.Context, param: click.Parameter, text: str) -> str:
@@ -29,6 +37,14 @@ def _path(ctx: click.Context, param: click.Parameter, text: str) -> str:
     if (first := path.split("/")[1]) in first_words():
         raise click.BadParameter(f"our own addresses begin with “/{first}”: take another path.", ctx, param)
     return path
+
+
+def _token() -> str:
+    """From the environment: everybody on this machine can read the command line of a process."""
+    token = os.environ.get("WHISTLESTOP_TOKEN", "")
+    if token and (len(token) < SHORTEST_TOKEN or not token.isascii()):
+        raise click.ClickException(f"WHISTLESTOP_TOKEN has to have {SHORTEST_TOKEN} plain signs or more.")
+    return token
 
 
 def _network(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]) -> tuple[str, ...]:
@@ -81,6 +97,10 @@ def _network(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...])
     callback=_network,
     help="Believe this reverse proxy, or those of this network, and no other.",
 )
+@click.option(
+    "--log", "log_format", type=click.Choice(("text", "json")), default="text", show_default=True,
+    help="How events are written to standard error.",
+)  # fmt: skip
 def command(
     host: str,
     port: int,
@@ -90,8 +110,12 @@ def command(
     base_path: str,
     behind_proxy: bool,
     trusted: tuple[str, ...],
+    log_format: "LogFormat",
 ) -> None:
-    """Host tables for others."""
+    """Host tables for others.
+
+    The environment variable WHISTLESTOP_TOKEN lets whoever knows it see /metrics and /status from elsewhere.
+    """
     from whistlestop import __version__
     from whistlestop.server import run
     from whistlestop.server.config import Config, bot_processes_here
@@ -118,6 +142,8 @@ def command(
                 base_path,
                 network_url=run.network_address(host, port),
                 bot_processes=max(1, bot_processes_here() // workers),
+                token=_token(),
+                log_format=log_format,
             )
             proxies = trusted or (run.PRIVATE_NETWORKS if behind_proxy else ())
             run.run(config, listener, announce, workers=workers, proxies=proxies)

@@ -2,8 +2,10 @@
 
 import asyncio
 import logging
+import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -14,8 +16,9 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
+from whistlestop import __version__
 from whistlestop.core.errors import UnknownName, WhistlestopError
-from whistlestop.server import forms, pages, replays
+from whistlestop.server import forms, oversight, pages, replays
 from whistlestop.server.asking import reader_of
 from whistlestop.server.bots import Bots
 from whistlestop.server.config import Config
@@ -48,6 +51,7 @@ def build(config: Config, *, is_alone: bool = False) -> Starlette:
         workers.start()
         hub.prepare(workers.ready)
         works = [Bots(hub, workers).run(), keep_house(hub, config), Together(hub).run()]
+        works.append(oversight.leave_figures(hub, config))
         if is_alone:
             works.append(hub.settle())
         tasks = [asyncio.create_task(work) for work in works]
@@ -111,8 +115,12 @@ def _routes() -> list[BaseRoute]:
         Route("/static/{path:path}", pages.static),
         Route("/icon.svg", pages.icon),
         Route("/manifest.webmanifest", pages.manifest),
-        Route("/healthz", pages.health),
-        Route("/metrics", pages.metrics),
+        Route("/service-worker.js", pages.service_worker),
+        Route("/offline/{locale}", pages.offline),
+        Route("/healthz", oversight.health),
+        Route("/readyz", oversight.ready),
+        Route("/metrics", oversight.metrics),
+        Route("/status", oversight.status),
     ]
 
 
@@ -124,11 +132,11 @@ def first_words() -> frozenset[str]:
 # --- when something is wrong
 
 
-def _closed(request: Request, status: int, words: str) -> Response:
+def _closed(request: Request, status: int, words: str, report: str = "") -> Response:
     """A sentence, as a page or for a script."""
     if "application/json" in request.headers.get("accept", "") or request.url.path.endswith(("/parts", "/frame")):
         return JSONResponse({"sentence": words}, status_code=status)
-    return HTMLResponse(error_page.closed(reader_of(request), status, words), status_code=status)
+    return HTMLResponse(error_page.closed(reader_of(request), status, words, report), status_code=status)
 
 
 async def _refused(request: Request, error: Exception) -> Response:
@@ -157,7 +165,9 @@ async def _deleted(request: Request, error: Exception) -> Response:
 async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     reason = "server-no-such-page" if error.status_code in (404, 405) else "server-bad-request"
-    return _closed(request, error.status_code, say(reader_of(request).locale, reason))
+    response = _closed(request, error.status_code, say(reader_of(request).locale, reason))
+    response.headers.update(error.headers or {})
+    return response
 
 
 async def _gone(request: Request, error: Exception) -> Response:
@@ -165,5 +175,11 @@ async def _gone(request: Request, error: Exception) -> Response:
 
 
 async def _failed(request: Request, error: Exception) -> Response:
-    """A mistake of ours: Starlette logs it, the person gets a sentence."""
-    return _closed(request, 500, say(reader_of(request).locale, "server-failed"))
+    """A mistake of ours, which Starlette logs: the person gets a sentence, and a report whose number stands beside it.
+
+    The report names the kind of page and never its address, which may hold a secret.
+    """
+    number, kind = secrets.token_hex(4), getattr(request.scope.get("route"), "path", "?")
+    report = f"Whistlestop {__version__}, {datetime.now(UTC):%Y-%m-%d %H:%M} UTC, {request.method} {kind}, {number}"
+    log.error("report %s: %s %s met %s", number, request.method, kind, type(error).__name__)
+    return _closed(request, 500, say(reader_of(request).locale, "server-failed"), report)

@@ -4,6 +4,8 @@ import os
 
 import msgspec
 
+from whistlestop.server.logs import LogFormat
+
 
 def bot_processes_here() -> int:
     """Half of this machine's processors think for bots, at most four: the others are for people."""
@@ -18,4 +20,7 @@ class Config(msgspec.Struct, frozen=True):
     base_path: str = ""  # where on that site the pages stand, such as /games; "" is its root
     network_url: str = ""  # this machine's address in the local network: for links made by somebody on localhost
     bot_processes: int = msgspec.field(default_factory=bot_processes_here)
+    token: str = ""  # what opens figures and status from elsewhere; "" is: they are for this machine alone
+    figures: str = ""  # the folder in which several processes leave their figures for each other
+    log_format: LogFormat = "text"
     retention_days: int = 180  # a table where nothing has happened for so long is deleted

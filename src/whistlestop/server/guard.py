@@ -1,16 +1,19 @@
 """What holds for every request: its size, its origin, the device's cookie, and the headers of the answer."""
 
+from time import perf_counter
+
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from whistlestop.server.asking import device_of, is_same_origin
+from whistlestop.server.asking import device_of, hub_of, is_same_origin
 from whistlestop.server.forms import LARGEST_FILE
 from whistlestop.web import place
 
 LARGEST_BODY = LARGEST_FILE + (1 << 16)
-NO_COOKIE = ("/static/", "/icon.svg", "/manifest.webmanifest", "/healthz", "/metrics")  # some are kept by proxies
+KEPT = ("/static/", "/icon.svg", "/manifest.webmanifest", "/service-worker.js", "/offline/")  # by proxies and browsers
+NO_COOKIE = (*KEPT, "/healthz", "/readyz", "/metrics", "/status")
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -47,8 +50,12 @@ class Guard:
         is_due = device.is_new or scope["path"] == "/"
         gives_cookie = is_due and refusal is None and not scope["path"].startswith(NO_COOKIE)
 
+        status = ""
+
         async def send_guarded(message: Message) -> None:
+            nonlocal status
             if message["type"] == "http.response.start":
+                status = f"{message['status'] // 100}xx"
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
@@ -59,7 +66,11 @@ class Guard:
                     headers.append("set-cookie", cookie.headers["set-cookie"])
             await send(message)
 
-        await (refusal or self._app)(scope, receive, send_guarded)
+        started = perf_counter()
+        try:
+            await (refusal or self._app)(scope, receive, send_guarded)
+        finally:
+            hub_of(request).figures.requests.add(status, perf_counter() - started)
 
 
 def _refusal(request: HTTPConnection, method: str) -> Response | None:

@@ -31,6 +31,7 @@ RATES = {
     "code": Rate(10, 6),  # tries to guess a code, from one address
     "code-all": Rate(120, 1),  # from everywhere together
     "link": Rate(30, 2),
+    "token": Rate(10, 6),  # tries to guess the one of whoever looks after the server
     "open": Rate(60, 10),  # new tables, forks, rematches
     "upload": Rate(10, 30),
     "replay": Rate(300, 0.05),

@@ -1,23 +1,25 @@
 """Starts the server: a socket to listen on, one process to a SQLite file or several, and uvicorn around the app."""
 
 import fcntl
-import logging
 import os
 import signal
 import socket
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from multiprocessing import parent_process
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import TYPE_CHECKING
 
+import msgspec
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from whistlestop.server.config import Config
+from whistlestop.server.logs import log_as
 from whistlestop.server.protocol import LONGEST_FRAME
 
 if TYPE_CHECKING:
@@ -52,8 +54,18 @@ def run(
     """
     from whistlestop.server.store import Store
 
-    _log_by_lines()
+    log_as(config.log_format)
     Store.open(config.db).close()  # a database that cannot be used is a sentence for whoever starts it
+    with ExitStack() as stack:
+        if workers > 1:
+            folder = stack.enter_context(TemporaryDirectory(prefix="whistlestop-"))
+            config = msgspec.structs.replace(config, figures=folder)
+        _serve(config, listener, announce, workers, proxies)
+
+
+def _serve(
+    config: Config, listener: socket.socket, announce: Callable[[], None], workers: int, proxies: Sequence[str]
+) -> None:
     settings = uvicorn.Config(
         partial(_application, config),
         factory=True,
@@ -81,18 +93,13 @@ def run(
         return
 
 
-def _log_by_lines() -> None:
-    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    logging.getLogger("whistlestop").setLevel(logging.INFO)
-
-
 def _application(config: Config) -> "Starlette":
     """The application in the process that serves it: this one, or one of several that it has started."""
     from whistlestop.server.app import build
 
     starter = parent_process()
     if starter is not None:
-        _log_by_lines()
+        log_as(config.log_format)
         Thread(target=_end_with, args=(starter,), daemon=True).start()
     return build(config, is_alone=True)
 

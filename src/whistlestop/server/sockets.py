@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from contextlib import suppress
+from time import perf_counter
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -67,7 +68,7 @@ class Page:
         self._outgoing: asyncio.Queue[protocol.Outbound | None] = asyncio.Queue(MOST_WAITING)
         device = device_of(websocket).id
         key = Key(where.seat, locale_of(websocket), live.is_host(device))
-        self._viewer = Viewer(device, where, key, self._send)
+        self._viewer = Viewer(device, where, key, self._send, self._outgoing.qsize)
         self._limits = Limits()  # of this connection alone
 
     async def serve(self) -> None:
@@ -144,7 +145,7 @@ class Page:
             raise TooOften("server-too-often")
 
     async def _answer(self, message: protocol.Inbound | None) -> None:
-        live, seat = self._live, self._viewer.key.seat
+        live, seat, started = self._live, self._viewer.key.seat, perf_counter()
         match message:
             case None:
                 self._allow("command")
@@ -165,10 +166,10 @@ class Page:
                 self._send(protocol.Done(id, "applied" if is_new else "duplicate"))
             case protocol.Do(id, actions, version):
                 self._allow("command")
-                self._done(id, await live.play(seat or 0, actions, Version(*version), id, self._forbids))
+                self._done(id, await live.play(seat or 0, actions, Version(*version), id, self._forbids), started)
             case protocol.Undo(id):
                 self._allow("command")
-                self._done(id, await live.undo(seat or 0, message, self._forbids))
+                self._done(id, await live.undo(seat or 0, message, self._forbids), started)
 
     def _forbids(self) -> Result | None:
         return answers.may_act(self._live, self._viewer)
@@ -189,7 +190,8 @@ class Page:
             viewer.drawing = None
             self._send(protocol.Resync())
 
-    def _done(self, id: str, result: Result) -> None:
+    def _done(self, id: str, result: Result, started: float) -> None:
+        self._live.hub.figures.actions.add(result.result, perf_counter() - started)
         error = result.error
         if error is None:
             self._send(protocol.Done(id, result.result))
