@@ -16,12 +16,11 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from whistlestop import __version__
 from whistlestop.core.errors import UnknownName, WhistlestopError
 from whistlestop.server import forms, oversight, pages, replays
 from whistlestop.server.asking import reader_of
 from whistlestop.server.bots import Bots
-from whistlestop.server.config import Config
+from whistlestop.server.config import VERSION, Config
 from whistlestop.server.guard import Guard
 from whistlestop.server.housekeeping import keep_house
 from whistlestop.server.hub import Hub, NotReady
@@ -180,6 +179,6 @@ async def _failed(request: Request, error: Exception) -> Response:
     The report names the kind of page and never its address, which may hold a secret.
     """
     number, kind = secrets.token_hex(4), getattr(request.scope.get("route"), "path", "?")
-    report = f"Whistlestop {__version__}, {datetime.now(UTC):%Y-%m-%d %H:%M} UTC, {request.method} {kind}, {number}"
+    report = f"Whistlestop {VERSION}, {datetime.now(UTC):%Y-%m-%d %H:%M} UTC, {request.method} {kind}, {number}"
     log.error("report %s: %s %s met %s", number, request.method, kind, type(error).__name__)
     return _closed(request, 500, say(reader_of(request).locale, "server-failed"), report)

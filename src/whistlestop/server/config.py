@@ -1,10 +1,13 @@
 """What a server is told when it starts."""
 
 import os
+from importlib.metadata import version
 
 import msgspec
 
 from whistlestop.server.logs import LogFormat
+
+VERSION = version("whistlestop")
 
 
 def bot_processes_here() -> int:

@@ -15,11 +15,11 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
-from whistlestop import __version__, games
+from whistlestop import games
 from whistlestop.core.errors import UnknownName
 from whistlestop.server import figures
 from whistlestop.server.asking import LOCAL_NAMES, address_of, config_of, hub_of, network_of, reader_of
-from whistlestop.server.config import Config
+from whistlestop.server.config import VERSION, Config
 from whistlestop.server.figures import Everybody, Family, gauge
 from whistlestop.server.hub import Hub
 from whistlestop.server.limits import TooOften
@@ -69,7 +69,7 @@ async def status(request: Request) -> Response:
     everybody = await _everybody(request)
     now = hub_of(request).now()
     facts = [_facts(process, families, now) for process, families in sorted(everybody.items())]
-    return HTMLResponse(status_page.status(reader_of(request), __version__, facts), headers={"Refresh": "10"})
+    return HTMLResponse(status_page.status(reader_of(request), VERSION, facts), headers={"Refresh": "10"})
 
 
 def _facts(process: str, families: Sequence[Family], now: float) -> ProcessFacts:
@@ -102,7 +102,7 @@ async def _own(hub: Hub) -> list[Family]:
     """What this process has counted, and what stands in its memory and before it."""
     viewers = [viewer for live in hub.lives.values() for viewer in live.viewers]
     return [
-        Family("whistlestop_info", "gauge", "The version.", [figures.Sample(1, {"version": __version__})]),
+        Family("whistlestop_info", "gauge", "The version.", [figures.Sample(1, {"version": VERSION})]),
         gauge("whistlestop_tables_in_memory", len(hub.lives), "Tables that somebody looks at, or lately did."),
         gauge("whistlestop_connections", len(viewers), "Pages that are connected."),
         gauge("whistlestop_frames_waiting", sum(viewer.waiting() for viewer in viewers), "Frames not yet sent."),
