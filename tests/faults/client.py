@@ -50,10 +50,10 @@ class Client:
 
     # --- coming and going
 
-    async def open_table(self, *others: str, **options: str) -> str:
+    async def open_table(self, *others: str, game: str = GAME, **options: str) -> str:
         """Open a table with these beside me: `open`, or the level of a bot. The link to join it."""
         seats = {f"seat-{number}": who for number, who in enumerate(others, 2)}
-        form = {"game": GAME, "seats": str(len(others) + 1), "name": self.name, **seats}
+        form = {"game": game, "seats": str(len(others) + 1), "name": self.name, **seats}
         form |= {f"option-{name}": value for name, value in options.items()}
         answer = await self._post("/new", form)
         self.table = answer.headers["location"].removeprefix("/t/")
