@@ -42,6 +42,13 @@ format: setup ## put the code into its format
 docs: setup ## run the examples in README.md and docs/
 	$(BIN)/pytest --doctest-glob='*.md' README.md docs
 
+faults: setup ## try for hours what `make test` tries for minutes: kills, races, crowds, a million strangers
+	ulimit -n $$(ulimit -Hn) && WHISTLESTOP_FAULTS=1 $(PYTEST) tests/faults tests/faults/patience.py tests/server/test_fuzz.py
+
+audit: setup ## ask whether vulnerabilities of the pinned packages are known (needs pip-audit and its data)
+	@command -v pip-audit >/dev/null || { echo "Install it first, outside of this folder: pipx install pip-audit"; exit 1; }
+	pip-audit --disable-pip --require-hashes --requirement requirements/runtime.txt --requirement requirements/postgresql.txt
+
 coverage: setup ## run the tests in plain Python and list the lines they never reach
 	WHISTLESTOP_KERNEL=python $(PYTEST) -m "not long" --cov
 
@@ -60,4 +67,4 @@ clean: ## remove all that set-up, tests and tools have made
 		.hypothesis .coverage* htmlcov dist .playwright test-results
 	find src tests scripts -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help play test setup lint format docs coverage bench lock clean
+.PHONY: help play test setup lint format docs faults audit coverage bench lock clean
