@@ -270,7 +270,7 @@ async def delete(request: Request, live: Live, where: Where, form: FormData) -> 
 
 def _limit_notices(live: Live) -> None:
     """Count what the table itself will say in everybody's log and chat, for good."""
-    if not live.hub.limits.allows("notice", live.id, live.hub.now()):
+    if not live.hub.limits.allows("notice", live.id, live.hub.ticks()):
         raise TooOften("server-too-often")
 
 

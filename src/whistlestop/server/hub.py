@@ -55,9 +55,16 @@ class Hub:
         self.figures = Figures()
         self.wake_bots: Callable[[], None] = lambda: None
         self._preparing: dict[str, asyncio.Task[None]] = {}  # by game: its kernels are being loaded
+        self._start = self.now() - self.ticks()
 
-    now = staticmethod(time.time)
+    now = staticmethod(time.time)  # as people have it, and the store; somebody may set it
+    ticks = staticmethod(time.monotonic)  # only goes forward, at its own pace
     say = staticmethod(say)
+
+    @property
+    def clock_jump(self) -> float:
+        """Seconds by which the clock was set, or the machine slept, since the start of this process."""
+        return self.now() - self.ticks() - self._start
 
     def new_name(self) -> str:
         """What tells drawings of this process from those of another."""

@@ -53,7 +53,7 @@ class Limits:
         self._empty: dict[tuple[str, str], float] = {}  # by kind and who: when the bucket will be full again
 
     def allows(self, kind: str, who: str, now: float) -> bool:
-        """Count one deed; False where it comes too soon."""
+        """Count one deed; False where it comes too soon. `now` is of a clock that nobody sets."""
         rate = RATES[kind]
         full_at = max(self._empty.get((kind, who), now), now) + rate.seconds
         if full_at > now + rate.burst * rate.seconds:

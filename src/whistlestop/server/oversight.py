@@ -135,7 +135,7 @@ def _must_be_allowed(request: Request) -> None:
     hub = hub_of(request)
     if hmac.compare_digest(_given_token(request).encode(), token.encode()):
         return
-    if not hub.limits.allows("token", network_of(request), hub.now()):
+    if not hub.limits.allows("token", network_of(request), hub.ticks()):
         raise TooOften("server-too-often")
     raise HTTPException(401, headers={"WWW-Authenticate": 'Basic realm="Whistlestop"'})
 

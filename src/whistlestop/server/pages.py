@@ -313,7 +313,7 @@ async def find_code(request: Request, code: str) -> Live:
     """The table that a code opens; codes are short, so trying them is slow."""
     limit(request, "code")
     hub = hub_of(request)
-    if not hub.limits.allows("code-all", "", hub.now()):
+    if not hub.limits.allows("code-all", "", hub.ticks()):
         raise TooOften("server-too-often")
     found = await hub.store.read(lambda connection: rows.table_by_code(connection, tidy_code(code)))
     live = await hub.live(found.id) if found is not None else None
@@ -330,7 +330,7 @@ def _door(live: Live, action: str, kind: str, seat: int | None) -> Door:
 def limit(request: Request, kind: str) -> None:
     """Count a deed of whoever asks."""
     hub = hub_of(request)
-    if not hub.limits.allows(kind, network_of(request), hub.now()):
+    if not hub.limits.allows(kind, network_of(request), hub.ticks()):
         raise TooOften("server-too-often")
 
 

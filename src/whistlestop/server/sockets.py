@@ -31,7 +31,7 @@ STRANGER, SLOW, BROKEN, LATER = 4404, 4408, 1011, 1013
 async def socket(websocket: WebSocket) -> None:
     """Serve one page until it goes."""
     hub = hub_of(websocket)
-    if not is_same_origin(websocket) or not hub.limits.allows("socket", network_of(websocket), hub.now()):
+    if not is_same_origin(websocket) or not hub.limits.allows("socket", network_of(websocket), hub.ticks()):
         await websocket.close(1008)
         return
     try:
@@ -141,7 +141,7 @@ class Page:
                 self._send(protocol.Notice(words))
 
     def _allow(self, kind: str) -> None:
-        if not self._limits.allows(kind, "", self._live.hub.now()):
+        if not self._limits.allows(kind, "", self._live.hub.ticks()):
             raise TooOften("server-too-often")
 
     async def _answer(self, message: protocol.Inbound | None) -> None:
