@@ -123,6 +123,8 @@ async def live_of(request: HTTPConnection) -> Live:
     live = await hub_of(request).live(id) if id.isascii() and id.isalnum() else None  # PostgreSQL takes no NUL
     if live is None or live.row.state == "record":
         raise UnknownName("server-no-such-table")
+    if live.hub.store.is_shared and live.where(device_of(request).id) is None:
+        await live.follow()  # whoever has just sat down at another process may be here before the news of it
     return live
 
 
