@@ -42,6 +42,16 @@ format: setup ## put the code into its format
 docs: setup ## run the examples in README.md and docs/
 	$(BIN)/pytest --doctest-glob='*.md' README.md docs
 
+faults: setup ## try for hours what `make test` tries for minutes: kills, races, crowds, a million strangers
+	ulimit -n $$(ulimit -Hn) && WHISTLESTOP_FAULTS=1 $(PYTEST) tests/faults tests/faults/patience.py tests/server/test_fuzz.py
+
+soak: setup ## let 125 tables play for ten hours; a line each minute, and no more memory than at the start
+	$(BIN)/python benchmarks/load.py --seconds 36000
+
+audit: setup ## ask whether vulnerabilities of the pinned packages are known (needs pip-audit and its data)
+	@command -v pip-audit >/dev/null || { echo "Install it first, outside of this folder: pipx install pip-audit"; exit 1; }
+	pip-audit --disable-pip --require-hashes --requirement requirements/runtime.txt --requirement requirements/postgresql.txt
+
 coverage: setup ## run the tests in plain Python and list the lines they never reach
 	WHISTLESTOP_KERNEL=python $(PYTEST) -m "not long" --cov
 
@@ -51,6 +61,7 @@ bench: setup ## measure the speed figures of docs/benchmarks.md
 lock: ## make the locks again with the newest versions (needs uv)
 	$(COMPILE) pyproject.toml -o requirements/runtime.txt
 	$(COMPILE) requirements/build.in -o requirements/build.txt
+	$(COMPILE) requirements/postgresql.in -o requirements/postgresql.txt
 	$(COMPILE) requirements/dev.in -o requirements/dev.txt
 	$(COMPILE) requirements/lab.in -o requirements/lab.txt
 
@@ -59,4 +70,4 @@ clean: ## remove all that set-up, tests and tools have made
 		.hypothesis .coverage* htmlcov dist .playwright test-results
 	find src tests scripts -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help play test setup lint format docs coverage bench lock clean
+.PHONY: help play test setup lint format docs faults soak audit coverage bench lock clean

@@ -100,6 +100,21 @@ def glimpse(table: Table[Any, Any, Any], seat: int | None) -> tuple[object, ...]
     return *outlook(table, seat), msgspec.json.encode(sheets)
 
 
+def amount(few: int, many: int) -> int:
+    """How often something is tried: a few times in `make test`, many in `make faults`."""
+    return many if _IS_THOROUGH else few
+
+
+def chance_of(name: str) -> random.Random:
+    """Chance for a test: the same in every `make test`; another in `make faults`, its seed is shown if it fails."""
+    seed = f"{name}-{random.randrange(10**9)}" if _IS_THOROUGH else name
+    print(f"random seed {seed}")
+    return random.Random(seed)
+
+
+_IS_THOROUGH = "WHISTLESTOP_FAULTS" in os.environ
+
+
 def until(condition: Callable[[], bool], seconds: float = 60) -> None:
     """Wait for something that another process does."""
     end = time.monotonic() + seconds

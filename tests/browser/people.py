@@ -9,7 +9,8 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 from tests.browser.serving import Serving
 
 # Motion costs more than everything else that a browser does here; a test that is about it asks for it.
-STILL: dict[str, Any] = {"reduced_motion": "reduce"}
+# What stands between a page and its server would hide from the tests what goes on there.
+STILL: dict[str, Any] = {"reduced_motion": "reduce", "service_workers": "block"}
 PHONE: dict[str, Any] = STILL | {
     "viewport": {"width": 360, "height": 640},
     "device_scale_factor": 2,
@@ -112,7 +113,7 @@ class People:
         return page
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and "blocked by Playwright" not in message.text:
             place = message.location
             self._problems.append(f"console {message.type}: {message.text} ({place['url']}:{place['lineNumber']})")
 

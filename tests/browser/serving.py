@@ -10,7 +10,6 @@ import httpx
 
 from tests.cli.calls import command_line, environment
 from tests.helpers import until
-from whistlestop import games
 
 PATIENCE = 60  # seconds for a server to start or to stop
 
@@ -43,7 +42,7 @@ class Serving:
         alarm.start()
         line = self._process.stdout.readline()
         alarm.cancel()
-        found = re.search(r"http://\S+:(\d+)$", line.rstrip())
+        found = re.search(r"http://\S+:(\d+)\S*$", line.rstrip())
         assert found is not None, f"the server did not start: {line}\n{self.errors}"
         self.address, self.port = found[0], int(found[1])
         return self.address
@@ -80,11 +79,9 @@ class Serving:
         return self._errors.read_text()
 
     def _can_play(self) -> bool:
-        """Whether a stranger, with a cookie of its own, can lay a table: nothing else tells so."""
-        form = {"game": games.ids("screen")[0], "seats": "2"}
-        answer = httpx.post(f"{self.address}/new", data=form, timeout=PATIENCE)
-        assert answer.status_code in (303, 503), answer.text
-        return answer.status_code == 303
+        answer = httpx.get(f"{self.address}/readyz", timeout=PATIENCE)
+        assert answer.status_code in (200, 503), answer.text
+        return answer.status_code == 200
 
     def _running(self) -> "subprocess.Popen[str]":
         assert self._process is not None, "it does not run"

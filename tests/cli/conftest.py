@@ -2,7 +2,7 @@
 
 import socket
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -43,7 +43,7 @@ class Served(NamedTuple):
     host: str
     port: int
     workers: int
-    behind_proxy: bool
+    proxies: Sequence[str]
 
 
 @pytest.fixture
@@ -62,9 +62,9 @@ def served(monkeypatch) -> list[Served]:
         announce: Callable[[], None],
         *,
         workers: int = 1,
-        behind_proxy: bool = False,
+        proxies: Sequence[str] = (),
     ) -> None:
-        calls.append(Served(config, *asked[-1], workers, behind_proxy))
+        calls.append(Served(config, *asked[-1], workers, proxies))
         announce()
 
     monkeypatch.setattr(server_run, "listen", listen)

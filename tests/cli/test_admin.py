@@ -229,3 +229,22 @@ def test_postgresql(run: Program, postgres_url: str):
     Store.open(postgres_url).close()
     assert run("admin", "list", "--db", postgres_url).out == "No tables.\n"
     assert run("admin", "doctor", "--db", postgres_url).code == 0
+
+
+def test_a_backup_is_restored_where_nothing_is(run: Program, data: Data, tmp_path: Path):
+    copy, other = str(tmp_path / "copy.db"), str(tmp_path / "other.db")
+    done = run("admin", "backup", copy, "--db", str(data.path))
+    assert (done.code, done.out) == (0, f"3 tables are kept in {copy}.\n")
+    run("admin", "restore", copy, "--db", str(data.path)).refused("empty")
+    assert run("admin", "restore", copy, "--db", other).out == "3 tables were restored.\n"
+    shown = [run("admin", "list", "--db", path, "--json").out for path in (str(data.path), other)]
+    assert shown[0] == shown[1]
+
+
+def test_what_cannot_be_backed_up_or_restored_is_told(run: Program, data: Data, tmp_path: Path):
+    nowhere = str(tmp_path / "nowhere.db")
+    run("admin", "backup", str(tmp_path / "copy.db"), "--db", nowhere).refused(nowhere)
+    assert not (tmp_path / "copy.db").exists()
+    run("admin", "backup", str(tmp_path / "no" / "copy.db"), "--db", str(data.path)).refused("no such file")
+    (tmp_path / "text").write_text("These are no tables, only words about some.")
+    run("admin", "restore", str(tmp_path / "text"), "--db", nowhere).refused("not a database")

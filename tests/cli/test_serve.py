@@ -2,6 +2,7 @@
 
 import os
 import pty
+import re
 import signal
 import socket
 import subprocess
@@ -73,6 +74,12 @@ def servers_of(pid: int) -> list[int]:
     return [child for child in children_of(pid) if children_of(child)]
 
 
+def processes_in_figures(address: str) -> set[int]:
+    """Those whose figures one of them tells, with the tables in their memory."""
+    text = httpx.get(f"{address}/metrics", timeout=10).text
+    return set(map(int, re.findall(r'^whistlestop_tables_in_memory{process="(\d+)"} 0$', text, re.MULTILINE)))
+
+
 def is_there(pid: int) -> bool:
     return Path(f"/proc/{pid}").exists()
 
@@ -83,6 +90,7 @@ def test_several_processes_serve_and_one_that_dies_comes_again(postgres_url):
         assert is_healthy(address)
         until(lambda: len(servers_of(server.pid)) == 2, PATIENCE)
         first, second = servers_of(server.pid)
+        until(lambda: processes_in_figures(address) == {first, second}, PATIENCE)
         os.kill(first, signal.SIGKILL)
         until(lambda: len(set(servers_of(server.pid)) - {first}) == 2, PATIENCE)
         assert second in servers_of(server.pid)
@@ -134,13 +142,16 @@ def test_an_interrupt_from_the_keyboard_reaches_its_processes_too_and_does_no_ha
     os.close(controller)
 
 
-@pytest.mark.parametrize("arguments", [(), ("--behind-proxy",)])
-def test_only_a_proxy_that_was_announced_is_believed(tmp_path, arguments):
+@pytest.mark.parametrize(
+    ("arguments", "is_believed"),
+    [((), False), (("--behind-proxy",), True), (("--trusted-proxy", "192.0.2.7"), False)],
+)
+def test_only_a_proxy_that_was_announced_is_believed(tmp_path, arguments, is_believed):
     serving = Serving(tmp_path, *arguments)
     address = serving.start()
     answer = httpx.get(address, headers={"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7"}, timeout=10)
     serving.stop()
-    assert ("; secure" in answer.headers["set-cookie"].lower()) == bool(arguments)
+    assert ("; secure" in answer.headers["set-cookie"].lower()) == is_believed
 
 
 def test_one_server_to_a_sqlite_file(serving, tmp_path):
@@ -182,11 +193,12 @@ def test_play_takes_the_next_port_with_a_notice_and_opens_the_browser(tmp_path):
 def test_what_the_server_is_told(run, served):
     done = run(
         "serve", "--host", "0.0.0.0", "--port", "80", "--db", "postgresql://user:secret@db/games",
-        "--base-url", "https://games.example.org/", "--behind-proxy", "--workers", "64",
+        "--base-url", "https://games.example.org/", "--base-path", "fun/games/", "--workers", "64",
     )  # fmt: skip
-    assert done.out.splitlines() == [f"Whistlestop {__version__} listens on http://localhost:80", "Stopped."]
+    assert done.out.splitlines() == [f"Whistlestop {__version__} listens on http://localhost:80/fun/games", "Stopped."]
     (told,) = served
-    assert (told.host, told.port, told.workers, told.behind_proxy) == ("0.0.0.0", 80, 64, True)
+    assert (told.host, told.port, told.workers, told.proxies) == ("0.0.0.0", 80, 64, ())
+    assert told.config.base_path == "/fun/games"
     assert told.config.bot_processes == 1
     assert told.config.db == "postgresql://user:secret@db/games"
     assert told.config.base_url == "https://games.example.org"
@@ -203,11 +215,42 @@ def test_what_the_server_is_told(run, served):
         (["--base-url", "games.example.org"], ["games.example.org", "https://"]),
         (["--base-url", "ftp://games.example.org"], ["ftp://"]),
         (["--base-url", "https://games.example.org/below"], ["below"]),
+        (["--base-path", "/games/../t"], ["/games/../t", "/games"]),
+        (["--base-path", "/a b"], ["/a b"]),
+        (["--base-path", "/t"], ["“/t”"]),
+        (["--base-path", "/static/games"], ["“/static”"]),
+        (["--trusted-proxy", "proxy.example.org"], ["proxy.example.org", "192.0.2.7"]),
+        (["--trusted-proxy", "10.0.0.1/8"], ["10.0.0.1/8"]),
     ],
 )
 def test_serve_refuses(run, served, arguments, words):
     run("serve", *arguments).refused(*words)
     assert served == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "proxies"),
+    [
+        ([], ()),
+        (["--behind-proxy"], server_run.PRIVATE_NETWORKS),
+        (["--trusted-proxy", "192.0.2.7"], ("192.0.2.7",)),
+        (
+            ["--behind-proxy", "--trusted-proxy", "192.0.2.7", "--trusted-proxy", "2001:db8::/32"],
+            ("192.0.2.7", "2001:db8::/32"),
+        ),
+    ],
+)
+def test_which_proxies_are_believed(run, served, arguments, proxies):
+    run("serve", *arguments)
+    assert served[0].proxies == proxies
+
+
+def test_a_token_comes_from_the_environment(run, served, monkeypatch):
+    monkeypatch.setenv("WHISTLESTOP_TOKEN", "short")
+    run("serve").refused("WHISTLESTOP_TOKEN", "16")
+    monkeypatch.setenv("WHISTLESTOP_TOKEN", "long enough for all")
+    run("serve", "--log", "json")
+    assert [(told.config.token, told.config.log_format) for told in served] == [("long enough for all", "json")]
 
 
 def test_a_host_that_is_not_here_is_refused(run):

@@ -26,12 +26,13 @@ Frame = dict[str, Any]
 
 
 class Client:
-    """Somebody with a browser of the own."""
+    """Somebody with a browser of the own, who comes from `own_address`: limits are by address."""
 
-    def __init__(self, address: str, name: str) -> None:
-        self.name, self.address, self.table = name, address, ""
+    def __init__(self, address: str, name: str, own_address: str = "127.0.0.1") -> None:
+        self.name, self.address, self.table, self._own = name, address, "", own_address
         headers = {"origin": address, "accept-language": "en"}
-        self.http = httpx.AsyncClient(base_url=address, headers=headers, timeout=FOREVER, trust_env=False)
+        transport = httpx.AsyncHTTPTransport(local_address=own_address)
+        self.http = httpx.AsyncClient(base_url=address, headers=headers, timeout=FOREVER, transport=transport)
         self.state: Frame = {}
         self.parts: dict[str, str] = {}
         self.drawing = ""
@@ -50,10 +51,10 @@ class Client:
 
     # --- coming and going
 
-    async def open_table(self, *others: str, **options: str) -> str:
+    async def open_table(self, *others: str, game: str = GAME, **options: str) -> str:
         """Open a table with these beside me: `open`, or the level of a bot. The link to join it."""
         seats = {f"seat-{number}": who for number, who in enumerate(others, 2)}
-        form = {"game": GAME, "seats": str(len(others) + 1), "name": self.name, **seats}
+        form = {"game": game, "seats": str(len(others) + 1), "name": self.name, **seats}
         form |= {f"option-{name}": value for name, value in options.items()}
         answer = await self._post("/new", form)
         self.table = answer.headers["location"].removeprefix("/t/")
@@ -142,7 +143,8 @@ class Client:
             cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
             headers = {"Cookie": cookies, "Origin": self.address}
             with suppress(OSError, InvalidHandshake, ConnectionClosed, TimeoutError, httpx.HTTPError):
-                async with connect(address, additional_headers=headers, proxy=None, close_timeout=1) as self._line:
+                settings: dict[str, Any] = {"proxy": None, "close_timeout": 1, "local_addr": (self._own, 0)}
+                async with connect(address, additional_headers=headers, **settings) as self._line:
                     await self._put(t="hello", drawing=self.drawing)
                     await self._read(self._line)
             self._lose()

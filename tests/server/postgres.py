@@ -7,6 +7,7 @@ import os
 import tempfile
 import warnings
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,6 +22,13 @@ if TYPE_CHECKING:
 @pytest.fixture
 def postgres_url() -> Iterator[str]:
     """The address of a fresh, empty database."""
+    with fresh_database() as url:
+        yield url
+
+
+@contextmanager
+def fresh_database() -> Iterator[str]:
+    """The address of an empty database that is there for a while."""
     cluster = _cluster()
     if isinstance(cluster, str):
         if os.environ.get("CI"):

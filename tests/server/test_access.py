@@ -345,7 +345,7 @@ async def test_every_answer_is_guarded(
         "icon": await ada.get("/icon.svg"),
         "manifest": await ada.get("/manifest.webmanifest"),
         "health": await ada.get("/healthz"),
-        "metrics": await service.call("GET", "/metrics", ada.headers(), address="127.0.0.1"),
+        "metrics": await service.call("GET", "/metrics", ada.headers(host="localhost"), address="127.0.0.1"),
         "metrics for strangers": await ada.get("/metrics"),
         "door": await ada.get(join),
         "redirect": await ada.post("/settings", {"theme": "dark"}),
@@ -646,3 +646,11 @@ async def test_the_real_server_keeps_its_limits_and_its_secrets(tmp_path: Path):
     assert cookie[1].decode()[:22] not in serving.errors
     assert "Traceback" not in serving.errors
     assert "ERROR" not in serving.errors
+
+
+async def test_a_proxy_need_not_pass_on_the_name_of_the_site(tmp_path, monkeypatch):
+    async with Service(tmp_path, base_url="https://games.example.org") as service:
+        ada = Person(service, "Ada")
+        for origin, status in (("https://games.example.org", 303), ("https://other.example.org", 403), ("", 403)):
+            sent = await ada.post("/settings", {"language": "pl"}, origin=origin)
+            assert (origin, sent.status) == (origin, status)

@@ -87,7 +87,7 @@ async def test_a_bot_that_fails_is_replaced_by_a_simpler_one_and_the_table_is_to
         parts = await ada.parts(table)
         for pane in ("log.", "chat."):
             assert [id for id, text in parts.items() if id.startswith(pane) and "has failed" in text], pane
-        assert service.hub.bot_failures == 1
+        assert service.hub.figures.bot_failures == 1
     assert any(way in record.getMessage() for record in caplog.records)
 
 

@@ -169,13 +169,6 @@ async def test_what_proxies_keep_brings_no_cookie(service: Service):
     assert "private" in (await Person(service, "Ada").get("/")).header("cache-control")
 
 
-async def test_figures_are_for_the_own_machine(service: Service):
-    game = await party(service)
-    assert (await game.people[0].get("/metrics")).status == 404  # it would hear of every hidden stroke
-    figures = await service.call("GET", "/metrics", [(b"host", HOST.encode())], address="127.0.0.1")
-    assert "whistlestop_tables_in_memory 1" in figures.text
-
-
 async def test_nonsense_in_place_of_a_table_is_no_table(service: Service):
     for id in ("%00", "a%00b", "%F0%9F%9A%82", "..", "a'b"):
         assert (await Person(service, "Ada").get(f"/t/{id}")).status == 404, id

@@ -12,7 +12,7 @@ import pytest
 
 from tests.helpers import choose
 from tests.server.document import Document, whole
-from tests.server.people import Party, Person, onlooker, party, placements, position
+from tests.server.people import Party, Person, come, onlooker, party, placements, position
 from tests.server.service import Page, Service
 from whistlestop.core.table import Did
 from whistlestop.server import limits, protocol, scenes, sockets
@@ -794,3 +794,16 @@ async def test_a_frame_that_does_not_go_out_in_time_ends_the_connection(
     bob.reads.set()
     assert await bob.until_closed() == sockets.SLOW
     assert (await ada.say("still here"))["result"] == "applied"
+
+
+async def test_a_page_of_the_lobby_that_was_away_when_the_game_began_goes_there(service):
+    ada, bob = come(service)
+    table = await ada.open("open")
+    join, _ = await ada.links(table)
+    await bob.sit_down(join, 2)
+    page = await bob.look(table)
+    await page.close()
+    assert (await ada.do(table, "start")).status == 303
+    back = bob.socket(table)
+    await back.send(t="hello", drawing=page.drawing)
+    assert (await back.next())["t"] == "curtain"

@@ -33,7 +33,7 @@ def test_files_are_what_they_say():
     assert assets.read("lobby.js")[1] == "text/javascript; charset=utf-8"
     ElementTree.fromstring(assets.read("icon.svg")[0])
     manifest = json.loads(assets.read("manifest.webmanifest")[0])
-    assert manifest["icons"][0]["src"] == "/icon.svg"
+    assert manifest["icons"][0]["src"] == "icon.svg"
 
 
 def test_a_game_brings_its_own_styles():

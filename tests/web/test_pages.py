@@ -1,6 +1,8 @@
 """Every page of this folder: sound, safe, labelled, in all languages; and what each of them offers."""
 
+import re
 from collections.abc import Callable
+from html import unescape
 from typing import Any
 
 import pytest
@@ -11,8 +13,21 @@ from tests.web.facts import BOT, CARD, EMPTY, FREE, FRIEND, FULL, GAME, HOST, HO
 from tests.web.pages import Element, Page
 from whistlestop.core.game import Outcome
 from whistlestop.games.pioneer_rails.data import MOST_MAP_SEED
-from whistlestop.web import assets, client_words, curtain, door, errors, home, lobby, opening, phrases, seat_link
-from whistlestop.web.models import Chair, Departure, Reader
+from whistlestop.web import (
+    assets,
+    client_words,
+    curtain,
+    door,
+    errors,
+    home,
+    lobby,
+    offline,
+    opening,
+    phrases,
+    seat_link,
+    status,
+)
+from whistlestop.web.models import Chair, Departure, ProcessFacts, Reader
 from whistlestop.words import LOCALES, say
 
 MINE = Chair(1, "person", HOSTILE, is_here=True, is_mine=True, is_host=True)
@@ -27,6 +42,9 @@ REFUSED = {
 }
 
 PAGES: dict[str, Callable[[Reader], str]] = {
+    "offline": offline.offline,
+    "status": lambda who: status.status(who, "0.1", [ProcessFacts(HOSTILE, 3700, 1, 2, 3, None, 4, 5, 1 << 28)] * 2),
+    "our mistake": lambda who: errors.closed(who, 500, "?", HOSTILE),
     "home": lambda who: home.home(who, facts.departures(), [CARD]),
     "first visit": lambda who: home.home(who, [], [CARD]),
     "four games": lambda who: home.home(who, [], [CARD] * 4),
@@ -89,7 +107,7 @@ def test_no_page_needs_more_than_its_own_server(name):
         assert not handlers, element.tag
         for attribute in ("href", "src", "action", "formaction"):
             address = element.get(attribute)
-            assert address is None or address.startswith(("/", "#")), address
+            assert not address or address.startswith(("/", "#")), address  # "" is the page itself
             assert address is None or not address.startswith("//"), address
         assert element.tag not in ("style", "iframe", "object", "embed", "base")
 
@@ -410,3 +428,13 @@ def test_an_option_that_is_a_number_is_typed_in():
     field = next(each for each in page.elements if each.attributes.get("name") == "option-map_seed")
     assert (field.tag, field.attributes["type"], field.attributes["max"]) == ("input", "number", str(MOST_MAP_SEED))
     assert field.attributes["value"] == "7"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_page_for_want_of_a_server_needs_nothing_but_what_is_kept_with_it(locale):
+    page = offline.offline(Reader(locale))
+    assert say(locale, "web-offline-about") in unescape(page)
+    kept = assets.read("service-worker.js")[0].decode()
+    needed = re.findall(rf'(?:href|src)="/static/{assets.digest()}/([\w.-]+)"', page)
+    assert len(needed) == 4
+    assert all(f'"{name}"' in kept for name in needed), needed

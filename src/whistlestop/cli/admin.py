@@ -1,7 +1,9 @@
 """`whistlestop admin`: look after the tables of a server, while it runs or not (docs/command-line.md)."""
 
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 import click
@@ -24,21 +26,30 @@ def command() -> None:
 def _with_store(db: str | None, work: "Callable[[Store], Awaitable[T]]") -> T:
     import asyncio
 
-    from sqlalchemy.exc import DBAPIError
-
-    from whistlestop.server.store.errors import BadDatabase
     from whistlestop.server.store.store import Store
 
     async def run() -> T:
         store = Store.visit(db or own_database())
         try:
             return await work(store)
-        except DBAPIError as error:
-            raise BadDatabase("server-database-unusable", why=str(error.orig)) from error
         finally:
             store.close()
 
-    return asyncio.run(run())
+    with _trouble_told():
+        return asyncio.run(run())
+
+
+@contextmanager
+def _trouble_told() -> Iterator[None]:
+    """What a database complains about is a sentence for whoever has given the command."""
+    from sqlalchemy.exc import DBAPIError
+
+    from whistlestop.server.store.errors import BadDatabase
+
+    try:
+        yield
+    except DBAPIError as error:
+        raise BadDatabase("server-database-unusable", why=str(error.orig)) from error
 
 
 def _table_argument() -> Decorator:
@@ -170,6 +181,31 @@ def mute(table: str, seat: int, db: str | None, off: bool) -> None:
 
     _with_store(db, lambda store: admin.mute(store, table, seat, is_muted=not off))
     click.echo(f"Seat {seat} of {table} can {'chat again' if off else 'chat no more'}.")
+
+
+@command.command("backup", cls=Command, examples=("whistlestop admin backup games-monday.db",))
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@db_option()
+def backup(file: Path, db: str | None) -> None:
+    """Write a copy of everything, as a SQLite file; the server may go on."""
+    from whistlestop.server.store import copies
+
+    db = db or own_database()
+    with _trouble_told():
+        count = copies.back_up(db, file)
+    click.echo(f"{count} tables are kept in {file}.")
+
+
+@command.command("restore", cls=Command, examples=("whistlestop admin restore games-monday.db --db games.db",))
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@db_option()
+def restore(file: Path, db: str | None) -> None:
+    """Bring a copy into an empty database; also from SQLite into PostgreSQL."""
+    from whistlestop.server.store import copies
+
+    with _trouble_told():
+        count = copies.restore(file, db or own_database())
+    click.echo(f"{count} tables were restored.")
 
 
 @command.command("doctor", cls=Command, examples=("whistlestop admin doctor",))

@@ -7,13 +7,13 @@ needs nothing but the secret's hash, and whoever reads the store can open no lin
 
 import base64
 import hashlib
-import hmac
 import secrets
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from whistlestop.server.store.shapes import LinkKind
+from whistlestop.web import place
 
 COOKIE = "whistlestop"
 A_YEAR = 365 * 24 * 3600
@@ -43,7 +43,7 @@ class Device:
     def remember(self, response: Response, *, is_secure: bool) -> None:
         """Let the browser keep the cookie, for a year from now."""
         response.set_cookie(
-            COOKIE, self.token, max_age=A_YEAR, path="/", httponly=True, samesite="lax", secure=is_secure
+            COOKIE, self.token, max_age=A_YEAR, path=place.at("/"), httponly=True, samesite="lax", secure=is_secure
         )
 
     def link_secret(self, table: str, kind: LinkKind, seat: int = 0, issue: str = "") -> str:
@@ -81,16 +81,3 @@ def tidy_code(text: str) -> str:
     """A code as it was typed, put into the form in which it is kept."""
     plain = "".join(sign for sign in text.upper() if sign.isascii() and sign.isalnum())
     return f"{plain[:3]}-{plain[3:]}"[:10]
-
-
-def same(one: str, other: str) -> bool:
-    return hmac.compare_digest(one.encode(), other.encode())
-
-
-def is_same_origin(request: HTTPConnection) -> bool:
-    """Whether a page of our own has sent this: browsers name the origin of every POST and of every socket."""
-    origin = request.headers.get("origin")
-    if origin is None:
-        return request.headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
-    scheme = request.scope["scheme"].replace("ws", "http")
-    return same(origin.lower(), f"{scheme}://{request.headers.get('host', '').lower()}")

@@ -2,8 +2,10 @@
 
 import asyncio
 import logging
+import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -15,10 +17,10 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from whistlestop.core.errors import UnknownName, WhistlestopError
-from whistlestop.server import forms, pages, replays
+from whistlestop.server import forms, oversight, pages, replays
 from whistlestop.server.asking import reader_of
 from whistlestop.server.bots import Bots
-from whistlestop.server.config import Config
+from whistlestop.server.config import VERSION, Config
 from whistlestop.server.guard import Guard
 from whistlestop.server.housekeeping import keep_house
 from whistlestop.server.hub import Hub, NotReady
@@ -30,6 +32,7 @@ from whistlestop.server.store.store import Store
 from whistlestop.server.together import Together
 from whistlestop.server.workers import Workers
 from whistlestop.web import errors as error_page
+from whistlestop.web import place
 from whistlestop.words import say, sentence
 
 log = logging.getLogger("whistlestop.server")
@@ -37,6 +40,7 @@ log = logging.getLogger("whistlestop.server")
 
 def build(config: Config, *, is_alone: bool = False) -> Starlette:
     """The application of one server process, which does nothing else if `is_alone`."""
+    place.stand_at(config.base_path)
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
@@ -46,6 +50,7 @@ def build(config: Config, *, is_alone: bool = False) -> Starlette:
         workers.start()
         hub.prepare(workers.ready)
         works = [Bots(hub, workers).run(), keep_house(hub, config), Together(hub).run()]
+        works.append(oversight.leave_figures(hub, config))
         if is_alone:
             works.append(hub.settle())
         tasks = [asyncio.create_task(work) for work in works]
@@ -109,19 +114,28 @@ def _routes() -> list[BaseRoute]:
         Route("/static/{path:path}", pages.static),
         Route("/icon.svg", pages.icon),
         Route("/manifest.webmanifest", pages.manifest),
-        Route("/healthz", pages.health),
-        Route("/metrics", pages.metrics),
+        Route("/service-worker.js", pages.service_worker),
+        Route("/offline/{locale}", pages.offline),
+        Route("/healthz", oversight.health),
+        Route("/readyz", oversight.ready),
+        Route("/metrics", oversight.metrics),
+        Route("/status", oversight.status),
     ]
+
+
+def first_words() -> frozenset[str]:
+    """What our addresses begin with."""
+    return frozenset(route.path.split("/")[1] for route in _routes() if isinstance(route, (Route, WebSocketRoute)))
 
 
 # --- when something is wrong
 
 
-def _closed(request: Request, status: int, words: str) -> Response:
+def _closed(request: Request, status: int, words: str, report: str = "") -> Response:
     """A sentence, as a page or for a script."""
     if "application/json" in request.headers.get("accept", "") or request.url.path.endswith(("/parts", "/frame")):
         return JSONResponse({"sentence": words}, status_code=status)
-    return HTMLResponse(error_page.closed(reader_of(request), status, words), status_code=status)
+    return HTMLResponse(error_page.closed(reader_of(request), status, words, report), status_code=status)
 
 
 async def _refused(request: Request, error: Exception) -> Response:
@@ -150,7 +164,9 @@ async def _deleted(request: Request, error: Exception) -> Response:
 async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     reason = "server-no-such-page" if error.status_code in (404, 405) else "server-bad-request"
-    return _closed(request, error.status_code, say(reader_of(request).locale, reason))
+    response = _closed(request, error.status_code, say(reader_of(request).locale, reason))
+    response.headers.update(error.headers or {})
+    return response
 
 
 async def _gone(request: Request, error: Exception) -> Response:
@@ -158,5 +174,11 @@ async def _gone(request: Request, error: Exception) -> Response:
 
 
 async def _failed(request: Request, error: Exception) -> Response:
-    """A mistake of ours: Starlette logs it, the person gets a sentence."""
-    return _closed(request, 500, say(reader_of(request).locale, "server-failed"))
+    """A mistake of ours, which Starlette logs: the person gets a sentence, and a report whose number stands beside it.
+
+    The report names the kind of page and never its address, which may hold a secret.
+    """
+    number, kind = secrets.token_hex(4), getattr(request.scope.get("route"), "path", "?")
+    report = f"Whistlestop {VERSION}, {datetime.now(UTC):%Y-%m-%d %H:%M} UTC, {request.method} {kind}, {number}"
+    log.error("report %s: %s %s met %s", number, request.method, kind, type(error).__name__)
+    return _closed(request, 500, say(reader_of(request).locale, "server-failed"), report)

@@ -16,6 +16,7 @@ from whistlestop.server.config import Config
 from whistlestop.server.hub import Hub
 from whistlestop.server.live import Live
 from whistlestop.server.texts import short_name
+from whistlestop.web import place
 from whistlestop.web.models import Reader
 from whistlestop.words import LOCALES, best_locale
 
@@ -77,8 +78,23 @@ def reader_of(request: HTTPConnection) -> Reader:
     )
 
 
+def is_same_origin(request: HTTPConnection) -> bool:
+    """Whether a page of our own has sent this: browsers name the origin of every POST and of every socket."""
+    origin = request.headers.get("origin")
+    if origin is None:
+        return request.headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
+    scheme = request.scope["scheme"].replace("ws", "http")
+    asked = f"{scheme}://{request.headers.get('host', '')}"
+    public = config_of(request).base_url or asked  # a proxy need not pass on the name that it was asked by
+    return origin.lower() in (asked.lower(), public.lower())
+
+
 def public_address(request: HTTPConnection) -> str:
     """The address that others can reach: what links and QR codes begin with."""
+    return _site(request) + place.at("")
+
+
+def _site(request: HTTPConnection) -> str:
     config = config_of(request)
     if config.base_url:
         return config.base_url
@@ -94,7 +110,7 @@ def remember_choice(response: Response, request: Request, name: str, value: str)
         name,
         quote(value),
         max_age=A_YEAR,
-        path="/",
+        path=place.at("/"),
         httponly=True,
         samesite="lax",
         secure=request.url.scheme == "https",
@@ -107,6 +123,8 @@ async def live_of(request: HTTPConnection) -> Live:
     live = await hub_of(request).live(id) if id.isascii() and id.isalnum() else None  # PostgreSQL takes no NUL
     if live is None or live.row.state == "record":
         raise UnknownName("server-no-such-table")
+    if live.hub.store.is_shared and live.where(device_of(request).id) is None:
+        await live.follow()  # whoever has just sat down at another process may be here before the news of it
     return live
 
 

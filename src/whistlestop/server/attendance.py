@@ -34,8 +34,16 @@ class Key(NamedTuple):
 class Viewer:
     """A connected page. `send` must not wait; what does not go out in time closes the connection."""
 
-    def __init__(self, device: str, where: Where, key: Key, send: Callable[[protocol.Outbound], None]) -> None:
+    def __init__(
+        self,
+        device: str,
+        where: Where,
+        key: Key,
+        send: Callable[[protocol.Outbound], None],
+        waiting: Callable[[], int],
+    ) -> None:
         self.device, self.where, self.key, self.send = device, where, key, send
+        self.waiting = waiting  # how many frames have not gone out yet
         self.drawing: Drawing | None = None  # what the page holds; None until it has said so
         self.is_sent_away = False  # it was told to come again, which is told once
 

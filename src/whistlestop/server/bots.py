@@ -7,6 +7,7 @@ import asyncio
 import logging
 import secrets
 from contextlib import suppress
+from time import perf_counter
 
 import msgspec
 from sqlalchemy import Connection
@@ -122,7 +123,9 @@ class Bots:
                 version, number = table.version(seat), len(table.story(seat))
                 view = msgspec.json.encode(table.view(seat))
             try:
+                started = perf_counter()
                 chosen = await self._workers.choose(live.game.id, view, seat, level, chair.bot_seed, number)
+                self._hub.figures.thoughts.add(level, perf_counter() - started)
                 if not chosen:
                     raise BotFailed("it does nothing")
             except BotFailed as failure:
@@ -141,7 +144,7 @@ class Bots:
 
     async def _replace(self, live: Live, seat: int, level: str, why: str) -> None:
         """A bot that fails is replaced by a simpler one, and log and chat say so."""
-        self._hub.bot_failures += 1
+        self._hub.figures.bot_failures += 1
         log.error("the bot %s at table %s failed: %s", level, live.id, why)
         weaker = simpler(live.game.id, level)
         if weaker is None:

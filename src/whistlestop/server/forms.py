@@ -31,6 +31,7 @@ from whistlestop.server.live import Live
 from whistlestop.server.opening import Place, add_link, tidy_name
 from whistlestop.server.texts import short_name
 from whistlestop.web import opening as opening_page
+from whistlestop.web import place
 from whistlestop.web import seat_link as seat_link_page
 from whistlestop.words import LOCALES, sentence
 
@@ -60,7 +61,7 @@ def seat_field(form: FormData) -> Seat:
 
 
 def go(path: str) -> RedirectResponse:
-    return RedirectResponse(path, status_code=303)
+    return RedirectResponse(place.at(path), status_code=303)
 
 
 # --- opening tables
@@ -269,7 +270,7 @@ async def delete(request: Request, live: Live, where: Where, form: FormData) -> 
 
 def _limit_notices(live: Live) -> None:
     """Count what the table itself will say in everybody's log and chat, for good."""
-    if not live.hub.limits.allows("notice", live.id, live.hub.now()):
+    if not live.hub.limits.allows("notice", live.id, live.hub.ticks()):
         raise TooOften("server-too-often")
 
 

@@ -1,16 +1,19 @@
 """What holds for every request: its size, its origin, the device's cookie, and the headers of the answer."""
 
+from time import perf_counter
+
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from whistlestop.server.access import is_same_origin
-from whistlestop.server.asking import device_of
+from whistlestop.server.asking import device_of, hub_of, is_same_origin
 from whistlestop.server.forms import LARGEST_FILE
+from whistlestop.web import place
 
 LARGEST_BODY = LARGEST_FILE + (1 << 16)
-NO_COOKIE = ("/static/", "/icon.svg", "/manifest.webmanifest", "/healthz", "/metrics")  # some are kept by proxies
+KEPT = ("/static/", "/icon.svg", "/manifest.webmanifest", "/service-worker.js", "/offline/")  # by proxies and browsers
+NO_COOKIE = (*KEPT, "/healthz", "/readyz", "/metrics", "/status")
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -32,18 +35,27 @@ class Guard:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        inner = place.below(scope["path"])
+        scope = {**scope, "path": inner or "/"}
+        if scope["type"] == "websocket":
             await self._app(scope, receive, send)
             return
         request = HTTPConnection(scope)
-        refusal = _refusal(request, scope["method"])
+        refusal = _refusal(request, scope["method"]) if inner else RedirectResponse(place.at("/"))
         device = device_of(request)
         # Whoever comes home keeps the cookie for another year: nobody who plays now and then loses the own tables.
         is_due = device.is_new or scope["path"] == "/"
         gives_cookie = is_due and refusal is None and not scope["path"].startswith(NO_COOKIE)
 
+        status = ""
+
         async def send_guarded(message: Message) -> None:
+            nonlocal status
             if message["type"] == "http.response.start":
+                status = f"{message['status'] // 100}xx"
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
@@ -54,7 +66,11 @@ class Guard:
                     headers.append("set-cookie", cookie.headers["set-cookie"])
             await send(message)
 
-        await (refusal or self._app)(scope, receive, send_guarded)
+        started = perf_counter()
+        try:
+            await (refusal or self._app)(scope, receive, send_guarded)
+        finally:
+            hub_of(request).figures.requests.add(status, perf_counter() - started)
 
 
 def _refusal(request: HTTPConnection, method: str) -> Response | None:

@@ -18,11 +18,11 @@ SWEEP = 3600.0
 
 async def keep_house(hub: Hub, config: Config) -> None:
     """Go round until cancelled."""
-    next_sweep = hub.now()
+    next_sweep = hub.ticks()
     while True:
         hub.forget_idle()
-        if hub.now() >= next_sweep:
-            next_sweep = hub.now() + SWEEP
+        if hub.ticks() >= next_sweep:
+            next_sweep = hub.ticks() + SWEEP
             try:
                 await sweep(hub, config.retention_days)
             except Exception:  # the disk is full, say: that may pass
@@ -31,7 +31,13 @@ async def keep_house(hub: Hub, config: Config) -> None:
 
 
 async def sweep(hub: Hub, days: int) -> int:
-    """Delete the tables at which nothing has happened for so many days; how many there were."""
+    """Delete the tables at which nothing has happened for so many days; how many there were.
+
+    A clock that somebody has set to next year would make all of them old: then nothing is deleted until the next start.
+    """
+    if hub.clock_jump > A_DAY:
+        log.warning("the clock was set ahead by %.0f days: no table is deleted", hub.clock_jump / A_DAY)
+        return 0
     before = hub.now() - days * A_DAY
 
     def write(connection: Connection) -> list[str]:

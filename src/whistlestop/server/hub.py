@@ -14,6 +14,7 @@ from whistlestop import games, words
 from whistlestop.core import kernel
 from whistlestop.core.errors import Argument, UnknownName, WhistlestopError
 from whistlestop.server import snapshots
+from whistlestop.server.figures import Figures
 from whistlestop.server.limits import Crowd, Limits
 from whistlestop.server.live import Live
 from whistlestop.server.moments import Moments
@@ -51,12 +52,19 @@ class Hub:
         self.lives: dict[str, Live] = {}
         self.outcomes = Outcomes()
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
-        self.moves = self.bot_failures = 0  # since the start, for whoever looks after the server
+        self.figures = Figures()
         self.wake_bots: Callable[[], None] = lambda: None
         self._preparing: dict[str, asyncio.Task[None]] = {}  # by game: its kernels are being loaded
+        self._start = self.now() - self.ticks()
 
-    now = staticmethod(time.time)
+    now = staticmethod(time.time)  # as people have it, and the store; somebody may set it
+    ticks = staticmethod(time.monotonic)  # only goes forward, at its own pace
     say = staticmethod(say)
+
+    @property
+    def clock_jump(self) -> float:
+        """Seconds by which the clock was set, or the machine slept, since the start of this process."""
+        return self.now() - self.ticks() - self._start
 
     def new_name(self) -> str:
         """What tells drawings of this process from those of another."""
@@ -152,7 +160,6 @@ class Hub:
 
     def changed(self, live: Live) -> None:
         """A game has gone on."""
-        self.moves += 1
         live.used_at = self.now()
         if live.due_bots():
             self.wake_bots()

@@ -31,6 +31,7 @@ RATES = {
     "code": Rate(10, 6),  # tries to guess a code, from one address
     "code-all": Rate(120, 1),  # from everywhere together
     "link": Rate(30, 2),
+    "token": Rate(10, 6),  # tries to guess the one of whoever looks after the server
     "open": Rate(60, 10),  # new tables, forks, rematches
     "upload": Rate(10, 30),
     "replay": Rate(300, 0.05),
@@ -52,7 +53,7 @@ class Limits:
         self._empty: dict[tuple[str, str], float] = {}  # by kind and who: when the bucket will be full again
 
     def allows(self, kind: str, who: str, now: float) -> bool:
-        """Count one deed; False where it comes too soon."""
+        """Count one deed; False where it comes too soon. `now` is of a clock that nobody sets."""
         rate = RATES[kind]
         full_at = max(self._empty.get((kind, who), now), now) + rate.seconds
         if full_at > now + rate.burst * rate.seconds:

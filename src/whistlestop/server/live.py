@@ -27,6 +27,7 @@ from whistlestop.server.drawing import Drawing, difference
 from whistlestop.server.snapshots import Summary
 from whistlestop.server.store import rows
 from whistlestop.server.store.rows import Facts, Gone, MessageRow, Repeated, SnapshotRow, Taken
+from whistlestop.web import place
 from whistlestop.web.models import Chair, LogLine
 
 if TYPE_CHECKING:
@@ -175,7 +176,7 @@ class Live(Attendance):
         await self.refresh()
         if is_waiting and self.table is not None:  # those who waited go on at the table
             for viewer in tuple(self.viewers):
-                viewer.send(protocol.Moved(f"/t/{self.id}"))
+                viewer.send(protocol.Moved(place.at(f"/t/{self.id}")))
         else:
             self.tell_all()
 
@@ -398,18 +399,22 @@ class Live(Attendance):
         if not viewer.is_sent_away:
             viewer.is_sent_away = True
             is_stranger = self.where(viewer.device) is None  # left the table, or was asked to
-            viewer.send(protocol.Moved("/") if is_stranger else protocol.Curtain())
+            viewer.send(protocol.Moved(place.at("/")) if is_stranger else protocol.Curtain())
 
     def send_home(self) -> None:
         """The table is gone."""
         for viewer in tuple(self.viewers):
-            viewer.send(protocol.Moved("/"))
+            viewer.send(protocol.Moved(place.at("/")))
 
     async def tell_public(self) -> None:
         """Somebody has come or gone: everybody may see that."""
         async with self.held():
             self.public += 1
             self.tell_all()
+
+    def page(self, key: Key) -> str:
+        """Which page viewers with this key have; that of the lobby is another one when the game has begun."""
+        return f"{key}lobby" if self.table is None else str(key)
 
     def drawing(self, key: Key) -> Drawing:
         """The page of viewers with this key, drawn anew only if they can know of a change."""
@@ -422,7 +427,7 @@ class Live(Attendance):
         from whistlestop.server import scenes
 
         number = self._drawn.get(key, 0) + 1
-        drawing = Drawing(f"{key}.{self._boot}.{number}", *scenes.draw(self, key))
+        drawing = Drawing(f"{self.page(key)}.{self._boot}.{number}", *scenes.draw(self, key))
         if known is not None:
             patch, before = difference(known[1], drawing), known[1]
             if not (patch.parts or patch.gone or patch.state):

@@ -12,7 +12,6 @@ from whistlestop.core.game import Outcome
 from whistlestop.server import opening, scenes, seating, snapshots
 from whistlestop.server.access import hashed, tidy_code
 from whistlestop.server.asking import (
-    address_of,
     device_of,
     hub_of,
     live_of,
@@ -27,17 +26,19 @@ from whistlestop.server.hub import Hub
 from whistlestop.server.limits import TooOften
 from whistlestop.server.live import Live
 from whistlestop.server.store import rows
-from whistlestop.web import assets, endgame, sheets
+from whistlestop.web import assets, endgame, place, sheets
 from whistlestop.web import curtain as curtain_page
 from whistlestop.web import door as door_page
 from whistlestop.web import help as help_page
 from whistlestop.web import home as home_page
 from whistlestop.web import lobby as lobby_page
+from whistlestop.web import offline as offline_page
 from whistlestop.web import opening as opening_page
 from whistlestop.web import table as table_page
-from whistlestop.web.models import Chair, Curtain, Departure, Door, GameCard, Invitation, OptionForm
+from whistlestop.web.models import Chair, Curtain, Departure, Door, GameCard, Invitation, OptionForm, Reader
 from whistlestop.web.page import qr
 from whistlestop.web.seats import People
+from whistlestop.words import LOCALES
 
 MOST_DEPARTURES = 40
 
@@ -266,7 +267,7 @@ async def link(request: Request) -> Response:
     limit(request, "link")
     found, live = await find_link(request, request.path_params["secret"])
     if found.kind == "join" and live.where(device_of(request).id) is not None:  # whoever came by it finds back by it
-        return RedirectResponse(f"/t/{live.id}", status_code=303)
+        return RedirectResponse(place.at(f"/t/{live.id}"), status_code=303)
     return HTMLResponse(await door_of_link(request))
 
 
@@ -312,7 +313,7 @@ async def find_code(request: Request, code: str) -> Live:
     """The table that a code opens; codes are short, so trying them is slow."""
     limit(request, "code")
     hub = hub_of(request)
-    if not hub.limits.allows("code-all", "", hub.now()):
+    if not hub.limits.allows("code-all", "", hub.ticks()):
         raise TooOften("server-too-often")
     found = await hub.store.read(lambda connection: rows.table_by_code(connection, tidy_code(code)))
     live = await hub.live(found.id) if found is not None else None
@@ -329,7 +330,7 @@ def _door(live: Live, action: str, kind: str, seat: int | None) -> Door:
 def limit(request: Request, kind: str) -> None:
     """Count a deed of whoever asks."""
     hub = hub_of(request)
-    if not hub.limits.allows(kind, network_of(request), hub.now()):
+    if not hub.limits.allows(kind, network_of(request), hub.ticks()):
         raise TooOften("server-too-often")
 
 
@@ -363,27 +364,20 @@ async def manifest(request: Request) -> Response:
     return _plain_asset("manifest.webmanifest")
 
 
+async def service_worker(request: Request) -> Response:
+    """Its address decides what it may look after: all of our pages."""
+    content, media_type = assets.read("service-worker.js")
+    return Response(content, media_type=media_type, headers={"Cache-Control": "no-cache"})
+
+
+async def offline(request: Request) -> Response:
+    """What a browser keeps to show while nobody answers, in one language."""
+    locale = request.path_params["locale"]
+    if locale not in LOCALES:
+        raise UnknownName("server-no-such-page")
+    return HTMLResponse(offline_page.offline(Reader(locale)))
+
+
 def _plain_asset(name: str) -> Response:
     content, media_type = assets.read(name)
     return Response(content, media_type=media_type, headers={"Cache-Control": "public, max-age=86400"})
-
-
-async def health(request: Request) -> Response:
-    """Whether the server can read its store."""
-    await hub_of(request).store.read(lambda connection: rows.table(connection, "health"))
-    return PlainTextResponse("ok\n")
-
-
-async def metrics(request: Request) -> Response:
-    """A few figures in the text format of Prometheus, for this machine alone: moves count that others must not see."""
-    if address_of(request) not in ("127.0.0.1", "::1"):
-        raise UnknownName("server-no-such-page")
-    hub = hub_of(request)
-    lives = hub.lives.values()
-    figures = {
-        "whistlestop_tables_in_memory": len(hub.lives),
-        "whistlestop_connections": sum(len(live.viewers) for live in lives),
-        "whistlestop_moves_total": hub.moves,
-        "whistlestop_bot_failures_total": hub.bot_failures,
-    }
-    return PlainTextResponse("".join(f"{name} {value}\n" for name, value in figures.items()))

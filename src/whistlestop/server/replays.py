@@ -15,7 +15,7 @@ from whistlestop.server.asking import device_of, hub_of, locale_of, reader_of
 from whistlestop.server.attendance import Key
 from whistlestop.server.live import Live
 from whistlestop.server.moments import Moment, table_at
-from whistlestop.web import client_words, sheets
+from whistlestop.web import client_words, place, sheets
 from whistlestop.web import replay as replay_page
 from whistlestop.web.models import Chair, LogLine, Replay
 from whistlestop.web.seats import People
@@ -106,8 +106,8 @@ async def page(request: Request) -> Response:
     reader = reader_of(request)
     secret = request.path_params["secret"]
     start = {
-        "frame": f"/r/{secret}/frame",
-        "light": f"/r/{secret}/light",
+        "frame": place.at(f"/r/{secret}/frame"),
+        "light": place.at(f"/r/{secret}/light"),
         "at": moment.at,
         "length": len(moment.whole.log),
         "seat": seat,

@@ -1,23 +1,25 @@
 """Starts the server: a socket to listen on, one process to a SQLite file or several, and uvicorn around the app."""
 
 import fcntl
-import logging
 import os
 import signal
 import socket
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from multiprocessing import parent_process
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import TYPE_CHECKING
 
+import msgspec
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from whistlestop.server.config import Config
+from whistlestop.server.logs import log_as
 from whistlestop.server.protocol import LONGEST_FRAME
 
 if TYPE_CHECKING:
@@ -26,8 +28,8 @@ if TYPE_CHECKING:
 EVERYWHERE = ("0.0.0.0", "::")  # hosts that stand for all addresses of this machine
 START = 120  # seconds for a server process to listen
 GRACE = 3  # seconds for open connections when the server stops
-# Where a reverse proxy stands: what it says about clients is believed, what comes from elsewhere is not.
-PROXIES = ["127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "::1/128", "fc00::/7"]
+# Where a reverse proxy usually stands: this machine, and networks that nobody outside is in.
+PRIVATE_NETWORKS = ("127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "::1/128", "fc00::/7")
 
 
 class AlreadyRunning(Exception):
@@ -44,13 +46,26 @@ def run(
     announce: Callable[[], None],
     *,
     workers: int = 1,
-    behind_proxy: bool = False,
+    proxies: Sequence[str] = (),
 ) -> None:
-    """Serve until somebody stops it, by so many processes; `announce` is called when all of them listen."""
+    """Serve until somebody stops it, by so many processes; `announce` is called when all of them listen.
+
+    `proxies` are the addresses or networks of reverse proxies: what they say about clients is believed.
+    """
     from whistlestop.server.store import Store
 
-    _log_by_lines()
+    log_as(config.log_format)
     Store.open(config.db).close()  # a database that cannot be used is a sentence for whoever starts it
+    with ExitStack() as stack:
+        if workers > 1:
+            folder = stack.enter_context(TemporaryDirectory(prefix="whistlestop-"))
+            config = msgspec.structs.replace(config, figures=folder)
+        _serve(config, listener, announce, workers, proxies)
+
+
+def _serve(
+    config: Config, listener: socket.socket, announce: Callable[[], None], workers: int, proxies: Sequence[str]
+) -> None:
     settings = uvicorn.Config(
         partial(_application, config),
         factory=True,
@@ -62,8 +77,8 @@ def run(
         log_config=None,
         access_log=False,  # addresses of pages hold secrets
         server_header=False,
-        proxy_headers=behind_proxy,
-        forwarded_allow_ips=PROXIES,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         timeout_graceful_shutdown=GRACE,
         workers=workers,
     )
@@ -78,18 +93,13 @@ def run(
         return
 
 
-def _log_by_lines() -> None:
-    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    logging.getLogger("whistlestop").setLevel(logging.INFO)
-
-
 def _application(config: Config) -> "Starlette":
     """The application in the process that serves it: this one, or one of several that it has started."""
     from whistlestop.server.app import build
 
     starter = parent_process()
     if starter is not None:
-        _log_by_lines()
+        log_as(config.log_format)
         Thread(target=_end_with, args=(starter,), daemon=True).start()
     return build(config, is_alone=True)
 

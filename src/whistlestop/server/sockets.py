@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from contextlib import suppress
+from time import perf_counter
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -10,8 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from whistlestop.core.errors import Illegal, Stale, UnknownName, WhistlestopError
 from whistlestop.core.table import Version
 from whistlestop.server import answers, protocol, seating, votes
-from whistlestop.server.access import is_same_origin
-from whistlestop.server.asking import device_of, hub_of, locale_of, network_of, own_table
+from whistlestop.server.asking import device_of, hub_of, is_same_origin, locale_of, network_of, own_table
 from whistlestop.server.attendance import Key, Viewer, Where
 from whistlestop.server.hub import NotReady
 from whistlestop.server.limits import Limits, TooMany, TooOften
@@ -31,7 +31,7 @@ STRANGER, SLOW, BROKEN, LATER = 4404, 4408, 1011, 1013
 async def socket(websocket: WebSocket) -> None:
     """Serve one page until it goes."""
     hub = hub_of(websocket)
-    if not is_same_origin(websocket) or not hub.limits.allows("socket", network_of(websocket), hub.now()):
+    if not is_same_origin(websocket) or not hub.limits.allows("socket", network_of(websocket), hub.ticks()):
         await websocket.close(1008)
         return
     try:
@@ -68,7 +68,7 @@ class Page:
         self._outgoing: asyncio.Queue[protocol.Outbound | None] = asyncio.Queue(MOST_WAITING)
         device = device_of(websocket).id
         key = Key(where.seat, locale_of(websocket), live.is_host(device))
-        self._viewer = Viewer(device, where, key, self._send)
+        self._viewer = Viewer(device, where, key, self._send, self._outgoing.qsize)
         self._limits = Limits()  # of this connection alone
 
     async def serve(self) -> None:
@@ -141,11 +141,11 @@ class Page:
                 self._send(protocol.Notice(words))
 
     def _allow(self, kind: str) -> None:
-        if not self._limits.allows(kind, "", self._live.hub.now()):
+        if not self._limits.allows(kind, "", self._live.hub.ticks()):
             raise TooOften("server-too-often")
 
     async def _answer(self, message: protocol.Inbound | None) -> None:
-        live, seat = self._live, self._viewer.key.seat
+        live, seat, started = self._live, self._viewer.key.seat, perf_counter()
         match message:
             case None:
                 self._allow("command")
@@ -165,10 +165,10 @@ class Page:
                 self._send(protocol.Done(id, "applied" if is_new else "duplicate"))
             case protocol.Do(id, actions, version):
                 self._allow("command")
-                self._done(id, await live.play(seat or 0, actions, Version(*version), id, self._forbids))
+                self._done(id, await live.play(seat or 0, actions, Version(*version), id, self._forbids), started)
             case protocol.Undo(id):
                 self._allow("command")
-                self._done(id, await live.undo(seat or 0, message, self._forbids))
+                self._done(id, await live.undo(seat or 0, message, self._forbids), started)
 
     def _forbids(self) -> Result | None:
         return answers.may_act(self._live, self._viewer)
@@ -176,8 +176,8 @@ class Page:
     def _hello(self, drawing: str) -> None:
         """The page names the drawing that it holds."""
         viewer = self._viewer
-        is_of_another = drawing.partition(".")[0] != str(viewer.key)  # of a seat, say, that shares the device
-        if is_of_another or not self._live.is_there(viewer):
+        is_another = drawing.partition(".")[0] != self._live.page(viewer.key)  # of a seat, say, that shares the device
+        if is_another or not self._live.is_there(viewer):
             viewer.drawing = None
             self._send(protocol.Curtain())
             return
@@ -189,7 +189,8 @@ class Page:
             viewer.drawing = None
             self._send(protocol.Resync())
 
-    def _done(self, id: str, result: Result) -> None:
+    def _done(self, id: str, result: Result, started: float) -> None:
+        self._live.hub.figures.actions.add(result.result, perf_counter() - started)
         error = result.error
         if error is None:
             self._send(protocol.Done(id, result.result))

@@ -17,7 +17,7 @@ import msgspec
 
 from whistlestop import games
 from whistlestop.draw import theme
-from whistlestop.web import sign
+from whistlestop.web import place, sign
 
 Asset = tuple[bytes, str]  # content and media type
 
@@ -32,7 +32,7 @@ _MEDIA_TYPES = {
 
 def url(name: str) -> str:
     """The address of a file."""
-    return f"/static/{digest()}/{name}"
+    return place.at(f"/static/{digest()}/{name}")
 
 
 def find(path: str) -> Asset | None:
@@ -109,11 +109,11 @@ def _manifest() -> bytes:
         {
             "name": "Whistlestop",
             "short_name": "Whistlestop",
-            "start_url": "/",
-            "scope": "/",
+            "start_url": "./",  # from where the manifest stands
+            "scope": "./",
             "display": "standalone",
             "background_color": tokens["paper"],
             "theme_color": tokens["enamel"],
-            "icons": [{"src": "/icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"}],
+            "icons": [{"src": "icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"}],
         }
     )

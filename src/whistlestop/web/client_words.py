@@ -6,6 +6,10 @@ A text that needs a value has its name in braces, `way {n} of {m}`; the scripts 
 from collections.abc import Mapping
 from functools import cache
 
+import msgspec
+from htpy import Element
+
+from whistlestop.web.page import data
 from whistlestop.words import say
 
 KEYS = (
@@ -20,6 +24,11 @@ _HOLES = {name: f"{{{name}}}" for name in ("n", "m", "time", "place", "text", "n
 def words(locale: str) -> dict[str, str]:
     """By key: the text in a language."""
     return dict(_words(locale))
+
+
+def block(locale: str) -> Element:
+    """What a page has for its scripts that has nothing else to tell them."""
+    return data("start", msgspec.json.encode({"words": words(locale)}).decode())
 
 
 @cache

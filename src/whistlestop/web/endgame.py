@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from whistlestop.core.game import Outcome, Sheet
 from whistlestop.draw.svg import escape
-from whistlestop.web import sheets
+from whistlestop.web import place, sheets
 from whistlestop.web.models import Replay, Scene
 from whistlestop.web.page import icon
 from whistlestop.web.phrases import label, tell
@@ -20,7 +20,7 @@ def late(scene: Scene) -> str:
     """
     if scene.outcome is None:
         return RUNNING
-    return f'<section id="end" data-late="/t/{scene.id}/end?next={escape(scene.rematch)}"></section>'
+    return f'<section id="end" data-late="{place.at(f"/t/{scene.id}/end?next={escape(scene.rematch)}")}"></section>'
 
 
 def end(people: People, scene: Scene) -> str:
@@ -71,12 +71,12 @@ def _next(scene: Scene, locale: str) -> str:
     call = again = review = ""
     if scene.rematch and scene.seat is not None:
         call = f'<p class="call" role="status">{label(locale, "web-table-called")}</p>'
-        again = f'<a class="btn go" href="{escape(scene.rematch)}">{label(locale, "web-table-next")}</a>'
+        again = f'<a class="btn go" href="{place.at(escape(scene.rematch))}">{label(locale, "web-table-next")}</a>'
     elif scene.seat is not None:
         again = _post(f"/t/{scene.id}/rematch", label(locale, "web-table-again"))
     if scene.replay:
         words = label(locale, "web-table-review")
-        review = f'<a class="btn" href="{escape(scene.replay)}">{icon("eye", 20)}{words}</a>'
+        review = f'<a class="btn" href="{place.at(escape(scene.replay))}">{icon("eye", 20)}{words}</a>'
     return f'<div class="next">{call}<div class="btns">{again}{review}</div></div>' if again or review else ""
 
 
@@ -84,18 +84,18 @@ def _keepsakes(scene: Scene, locale: str) -> str:
     """What can be taken along. Where a device cannot share, the link is copied: style sheets show one of the two."""
     share = ""
     if scene.replay:
-        address, words = escape(scene.replay), label(locale, "web-table-share-replay")
+        address, words = place.at(escape(scene.replay)), label(locale, "web-table-share-replay")
         share = (
             f'<button class="btn" type="button" data-share="{address}">{icon("share", 20)}{words}</button>'
             f'<button class="btn" type="button" data-copy="{address}">{icon("link", 20)}{words}</button>'
         )
     save = label(locale, "web-table-save")
-    file = f'<a class="btn" href="/t/{scene.id}/file" download>{icon("download", 20)}{save}</a>'
+    file = f'<a class="btn" href="{place.at(f"/t/{scene.id}/file")}" download>{icon("download", 20)}{save}</a>'
     return f'<div class="btns keep">{share}{file}</div>'
 
 
 def _post(action: str, words: str) -> str:
-    return f'<form method="post" action="{action}"><button class="btn go">{words}</button></form>'
+    return f'<form method="post" action="{place.at(action)}"><button class="btn go">{words}</button></form>'
 
 
 # --- fairness

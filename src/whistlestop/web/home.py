@@ -6,7 +6,7 @@ import htpy as h
 from htpy import Element, Node
 
 from whistlestop import games as all_games
-from whistlestop.web import endgame, sheets, sign
+from whistlestop.web import endgame, place, sheets, sign
 from whistlestop.web.models import Departure, GameCard, Reader
 from whistlestop.web.page import (
     Tell,
@@ -75,7 +75,7 @@ def _departure(reader: Reader, tell: Tell, departure: Departure, *, is_first: bo
     progress = departure.progress if departure.state != "over" else None
     people = _people(reader, departure)
     return h.li[
-        h.a(class_="row yours" if is_yours else "row", href=f"/t/{departure.id}")[
+        h.a(class_="row yours" if is_yours else "row", href=place.at(f"/t/{departure.id}"))[
             h.span(".game")[
                 game_name(reader, departure.game), h.small[tell("web-played-on")] if departure.is_fork else None
             ],
@@ -168,7 +168,7 @@ def _ticket(reader: Reader, tell: Tell, card: GameCard, *, is_primary: bool) -> 
     return h.article(".ticket.line")[
         h.div(".vignette")[as_is(all_games.room(card.id, "screen").card())],
         h.div(".text")[
-            h.h3[h.a(href=f"/new/{card.id}")[game_name(reader, card.id)]],
+            h.h3[h.a(href=place.at(f"/new/{card.id}"))[game_name(reader, card.id)]],
             h.p(".meta")[h.span[players], h.span[tell("web-game-minutes", count=card.minutes)]],
             h.p(".about")[say(reader.locale, f"{card.id}-about")],
             h.div(".choices")[
@@ -237,7 +237,7 @@ def _learn(reader: Reader, tell: Tell, games: Sequence[GameCard]) -> Element:
         h.h2(".way")[icon("book", 20), tell("web-learn")],
         h.ul(".lessons")[
             [
-                h.li[h.a(href=f"/help/{card.id}")[tell("web-rules-of", game=game_name(reader, card.id))]]
+                h.li[h.a(href=place.at(f"/help/{card.id}"))[tell("web-rules-of", game=game_name(reader, card.id))]]
                 for card in games
             ]
         ],

@@ -8,7 +8,7 @@ import msgspec
 from htpy import Element, Node
 
 from whistlestop.draw.screen import Parts
-from whistlestop.web import client_words
+from whistlestop.web import client_words, place
 from whistlestop.web.models import Chair, Invitation, Lobby, Reader
 from whistlestop.web.page import (
     Tell,
@@ -80,7 +80,7 @@ def lobby_parts(reader: Reader, table: Lobby) -> Parts:
 def _start(reader: Reader, table: Lobby) -> str:
     """What the script begins with, as on the page of the table itself."""
     start = {
-        "socket": f"/t/{table.id}/socket",
+        "socket": place.at(f"/t/{table.id}/socket"),
         "seat": _own_seat(table),
         "drawing": table.drawing,
         "words": client_words.words(reader.locale),

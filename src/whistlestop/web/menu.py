@@ -6,6 +6,7 @@ from typing import NamedTuple
 from whistlestop.core.game import Seat
 from whistlestop.draw.screen import Parts
 from whistlestop.draw.svg import escape
+from whistlestop.web import place
 from whistlestop.web.models import Chair, Proposal, Scene
 from whistlestop.web.page import icon
 from whistlestop.web.phrases import label, listed, name, tell, told
@@ -45,7 +46,7 @@ def _absence(locale: str, scene: Scene) -> str:
 def _offer(table: str, to: str, text: str, words: str, **fields: str | int) -> str:
     hidden = "".join(f'<input type="hidden" name="{key}" value="{value}">' for key, value in fields.items())
     return (
-        f'<form class="ask" method="post" action="/t/{table}/{to}" data-quiet><p>{text}</p>{hidden}'
+        f'<form class="ask" method="post" action="{place.at(f"/t/{table}/{to}")}" data-quiet><p>{text}</p>{hidden}'
         f'<button class="btn low"><span class="lbl">{words}</span></button></form>'
     )
 
@@ -59,12 +60,13 @@ def _proposal(locale: str, scene: Scene, proposal: Proposal) -> str:
             text += f" {tell(locale, 'web-table-waiting-for', names=listed(locale, proposal.waits_for))}"
         if scene.seat not in proposal.yes:
             return f'<p class="ask">{text}</p>'
+        to = place.at(f"/t/{table}/withdraw")
         return (
-            f'<form class="ask" method="post" action="/t/{table}/withdraw" data-quiet><p>{text}</p>{topic}'
+            f'<form class="ask" method="post" action="{to}" data-quiet><p>{text}</p>{topic}'
             f'<button class="btn low">{label(locale, "web-table-withdraw")}</button></form>'
         )
     return (
-        f'<form class="ask" method="post" action="/t/{table}/vote" data-quiet><p>{text}</p>{topic}'
+        f'<form class="ask" method="post" action="{place.at(f"/t/{table}/vote")}" data-quiet><p>{text}</p>{topic}'
         f'<button class="btn low" name="yes" value="0">{label(locale, "web-table-decline")}</button>'
         f'<button class="btn low go" name="yes" value="1">{label(locale, "web-table-agree")}</button></form>'
     )
@@ -161,7 +163,7 @@ def _post(table: str, to: str, picture: str, words: str, *, is_quiet: bool = Tru
     hidden = "".join(f'<input type="hidden" name="{key}" value="{value}">' for key, value in fields.items())
     quiet = ' data-quiet="close"' if is_quiet else ""
     return (
-        f'<form method="post" action="/t/{table}/{to}"{quiet}>{hidden}'
+        f'<form method="post" action="{place.at(f"/t/{table}/{to}")}"{quiet}>{hidden}'
         f'<button class="row">{icon(picture)}<span>{words}</span></button></form>'
     )
 
@@ -183,6 +185,6 @@ def _close(facts: _Facts) -> str:
     return (
         f'<details class="fold"><summary class="row">{icon("trash")}<span>{label(locale, "web-close-table")}</span>'
         f'</summary><p class="small">{label(locale, "web-close-sure")}</p>'
-        f'<form method="post" action="/t/{facts.table}/delete">'
+        f'<form method="post" action="{place.at(f"/t/{facts.table}/delete")}">'
         f'<button class="btn low danger">{label(locale, "web-close-yes")}</button></form></details>'
     )

@@ -200,4 +200,18 @@ class GameCard(msgspec.Struct, frozen=True):
     levels: tuple[str, ...]
 
 
+class ProcessFacts(msgspec.Struct, frozen=True):
+    """How one server process does."""
+
+    process: str
+    seconds: int  # since its start
+    tables: int  # in memory
+    pages: int  # connected
+    actions: int  # since its start
+    slowest: float | None  # seconds within which 99 of 100 actions were answered
+    bots_waiting: int
+    bot_failures: int
+    memory: int  # bytes
+
+
 State = dict[str, Any]  # what the client needs beside the parts (docs/protocol.md)

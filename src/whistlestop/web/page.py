@@ -15,7 +15,7 @@ from markupsafe import Markup
 from whistlestop import words
 from whistlestop.core.errors import Argument
 from whistlestop.draw import symbols, theme
-from whistlestop.web import assets
+from whistlestop.web import assets, place
 from whistlestop.web.models import Chair, Reader
 from whistlestop.web.phrases import player
 
@@ -52,10 +52,10 @@ def document(
                 h.meta(name="color-scheme", content=reader.theme or "light dark"),
                 _bar_colours(reader),
                 h.title[title if title == "Whistlestop" else f"{title} – Whistlestop"],
-                h.link(rel="icon", href="/icon.svg", type="image/svg+xml", data_turn=assets.url("icon-turn.svg")),
-                h.link(rel="manifest", href="/manifest.webmanifest"),
+                _icon(),
+                h.link(rel="manifest", href=place.at("/manifest.webmanifest")),
                 [h.link(rel="stylesheet", href=assets.url(name)) for name in ("tokens.css", "base.css", *styles)],
-                [h.script(type="module", src=assets.url(name)) for name in scripts],
+                [h.script(type="module", src=assets.url(name)) for name in ("app.js", *scripts)],
             ],
             h.body(class_=kind or None)[h.a(".skip", href="#main")[tell("web-skip")], bar, body],
         ]
@@ -65,6 +65,12 @@ def document(
 def written(element: Element) -> str:
     """An element as plain text, to be sent: `str` would give a `Markup`, which JSON encoders refuse."""
     return "".join(element.iter_chunks())
+
+
+def _icon() -> VoidElement:
+    """The icon in the browser's tab; a script puts the other one there when it is the reader's turn."""
+    turn = assets.url("icon-turn.svg")
+    return h.link(rel="icon", href=place.at("/icon.svg"), type="image/svg+xml", data_turn=turn)
 
 
 def _bar_colours(reader: Reader) -> Node:
@@ -81,8 +87,8 @@ def bar(reader: Reader, title: str, subtitle: Node = None, *, back: str = "/", t
     """The station sign on top of a page: the way back, what this is, and at most three `tool` buttons."""
     tell = teller(reader)
     return h.header(".bar")[
-        h.a(".tool.back", href=back, aria_label=tell("web-back"), title=tell("web-back"))[icon("back")],
-        h.a(".brand", href="/")["Whistlestop"],
+        h.a(".tool.back", href=place.at(back), aria_label=tell("web-back"), title=tell("web-back"))[icon("back")],
+        h.a(".brand", href=place.at("/"))["Whistlestop"],
         h.div(".ttl")[h.h1[title], h.small[subtitle] if subtitle else None],
         h.div(".tools")[tools],
     ]
@@ -91,7 +97,7 @@ def bar(reader: Reader, title: str, subtitle: Node = None, *, back: str = "/", t
 def tool(label: str, name: str, *, href: str = "", **attributes: str) -> Element:
     """A button or link in the bar: an icon with its name for those who cannot see it."""
     if href:
-        return h.a(".tool", href=href, aria_label=label, title=label, **attributes)[icon(name)]
+        return h.a(".tool", href=place.at(href), aria_label=label, title=label, **attributes)[icon(name)]
     return h.button(".tool", type="button", aria_label=label, title=label, **attributes)[icon(name)]
 
 
@@ -169,7 +175,7 @@ def sheet(title: str, *children: Node, aside: Node = None, id: str | None = None
 
 def form(action: str, *children: Node, quiet: bool = False, **attributes: str) -> Element:
     """A form that posts; a quiet one is sent by the script without leaving the page."""
-    return h.form(method="post", action=action, data_quiet=quiet, **attributes)[*children]
+    return h.form(method="post", action=place.at(action), data_quiet=quiet, **attributes)[*children]
 
 
 def hidden(name: str, value: str | int) -> VoidElement:
@@ -185,7 +191,7 @@ def button(label: str, *, look: str = "", name: str = "", **attributes: str | bo
 
 def link_button(label: str, href: str, *, look: str = "", name: str = "", **attributes: str | bool) -> Element:
     """A link that looks like a button."""
-    return h.a(class_=f"btn {look}".strip(), href=href, **attributes)[
+    return h.a(class_=f"btn {look}".strip(), href=place.at(href), **attributes)[
         icon(name, 20) if name else None, h.span(".lbl")[label]
     ]
 

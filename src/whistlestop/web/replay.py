@@ -14,7 +14,7 @@ from markupsafe import Markup
 
 from whistlestop.draw.screen import Parts, Progress
 from whistlestop.draw.svg import escape
-from whistlestop.web import assets, endgame, sheets
+from whistlestop.web import assets, endgame, place, sheets
 from whistlestop.web.models import Reader, Replay
 from whistlestop.web.page import (
     as_is,
@@ -261,7 +261,7 @@ def _fork(locale: str, shown: Replay) -> str:
     if shown.outcome is not None:  # there is nothing to play on
         return '<form id="fork" hidden></form>'
     return (
-        f'<form id="fork" method="post" action="/r/{shown.secret}/fork">'
+        f'<form id="fork" method="post" action="{place.at(f"/r/{shown.secret}/fork")}">'
         f'<input type="hidden" name="at" value="{shown.at}"><input type="hidden" name="seat" value="{shown.seat or 1}">'
         f'<button class="btn">{icon("fork", 20)}{label(locale, "web-replay-fork")}</button></form>'
     )

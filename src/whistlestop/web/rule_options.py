@@ -7,6 +7,7 @@ from htpy import Element, Node
 
 from whistlestop import games
 from whistlestop.core import options
+from whistlestop.web import place
 from whistlestop.web.models import OptionForm, Reader
 from whistlestop.web.page import hidden, select, sheet, teller
 from whistlestop.words import say
@@ -79,7 +80,7 @@ def _field(reader: Reader, game: str, option: OptionForm, value: str) -> Element
             # In a tab of its own: what was chosen here stays.
             h.a(
                 ".rule",
-                href=f"/help/{game}?rule={option.rule}#rule-{option.rule}",
+                href=place.at(f"/help/{game}?rule={option.rule}#rule-{option.rule}"),
                 target="_blank",
                 title=tell("web-rule", rule=option.rule),
             )[option.rule],

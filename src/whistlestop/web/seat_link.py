@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import htpy as h
 
+from whistlestop.web import client_words
 from whistlestop.web.models import Reader
 from whistlestop.web.page import (
     address_field,
@@ -38,6 +39,7 @@ def seat_link(reader: Reader, table: str, game: str, address: str, more: Sequenc
         ),
         link_button(tell("web-to-table"), f"/t/{table}", look="wide", name="back"),
         regions(),
+        client_words.block(reader.locale),
     ]
     return document(
         reader,

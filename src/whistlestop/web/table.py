@@ -16,7 +16,7 @@ from whistlestop import games
 from whistlestop.core.game import Seat
 from whistlestop.draw.screen import Parts, Screen, merged
 from whistlestop.draw.svg import escape
-from whistlestop.web import assets, client_words, endgame, menu, sheets
+from whistlestop.web import assets, client_words, endgame, menu, place, sheets
 from whistlestop.web.models import LONGEST_MESSAGE, Reader, Scene, State
 from whistlestop.web.page import (
     as_is,
@@ -103,8 +103,8 @@ def table(reader: Reader, scene: Scene, state: State, drawing: str) -> str:
     parts = {**scene.screen.parts, **frame_parts(reader, scene), **twins}
     parts["end"] = endgame.end(people_of(reader, scene), scene)
     start = {
-        "socket": f"/t/{scene.id}/socket",
-        "light": f"/t/{scene.id}/light",
+        "socket": place.at(f"/t/{scene.id}/socket"),
+        "light": place.at(f"/t/{scene.id}/light"),
         "seat": scene.seat,
         "drawing": drawing,
         "state": state,
@@ -184,7 +184,7 @@ def twin_parts(reader: Reader, shown: Boards, address: str) -> Parts:
     words = label(reader.locale, "web-table-board-text")
     parts = {}
     for _, seat in shown:
-        id, load = f"twin-{seat or 0}", f"{escape(address)}seat={seat or 1}"  # a board of all is told whole
+        id, load = f"twin-{seat or 0}", f"{place.at(escape(address))}seat={seat or 1}"  # a board of all is told whole
         inside = f'<summary>{words}</summary><p class="load"></p>'
         parts[id] = f'<details id="{id}" class="twin" data-load="{load}">{inside}</details>'
     return parts
@@ -192,7 +192,7 @@ def twin_parts(reader: Reader, shown: Boards, address: str) -> Parts:
 
 def help_dialog(reader: Reader, game: str) -> Element:
     """The rules, fetched when somebody asks for them."""
-    return dialog(reader, "help", "book", "web-rules", h.div(".load"), load=f"/help/{game}?fragment=1")
+    return dialog(reader, "help", "book", "web-rules", h.div(".load"), load=place.at(f"/help/{game}?fragment=1"))
 
 
 def dialog(reader: Reader, id: str, picture: str, title: str, *children: Node, load: str | None = None) -> Element:

@@ -7,6 +7,7 @@ from functools import partial
 from tests.server import stored
 from tests.server.store.helpers import NOW, read, set_up, write
 from whistlestop.server.store import Store, rows
+from whistlestop.server.store.jobs import FAR
 from whistlestop.server.store.rows import Connection, JobRow
 
 
@@ -130,3 +131,11 @@ def test_a_job_that_another_is_just_taking_is_passed_over(postgres_url: str):
             return [job.seat for job in first + take(other, "blue", NOW)]
 
         assert sorted(write(store, while_open)) == [1, 2]
+
+
+def test_a_time_far_ahead_is_that_of_a_clock_that_was_put_back(store: Store):
+    set_up(store, "t", "u")
+    write(store, lambda conn: rows.put_job(conn, JobRow("bot", "t", 1, NOW + 2 * FAR, NOW + 3 * FAR)))
+    write(store, lambda conn: rows.put_job(conn, JobRow("bot", "u", 1, NOW + FAR / 2)))
+    taken = write(store, lambda conn: rows.take_jobs(conn, "w", ("bot",), NOW, NOW + 20, 10))
+    assert [job.table_id for job in taken] == ["t"]

@@ -7,11 +7,13 @@ is at it goes on, and the job comes round once more behind it, so no wake-up is 
 from collections.abc import Sequence
 
 from msgspec.structs import asdict
-from sqlalchemy import ColumnElement, Connection, delete, func, select, tuple_, update
+from sqlalchemy import Column, ColumnElement, Connection, delete, func, or_, select, tuple_, update
 
 from whistlestop.server.store import schema
 from whistlestop.server.store.shapes import JobRow
 from whistlestop.server.store.statements import belonging_to, insert_or_replace
+
+FAR = 120.0  # seconds: no job waits for so long, and no lease lasts so long
 
 _columns = schema.jobs.c
 _PUT = insert_or_replace(schema.jobs, ("due_at", "attempts"))
@@ -29,7 +31,7 @@ def take_jobs(
     """Due jobs that nobody is at, now leased to this worker, the longest due first."""
     free = (
         select(_columns.kind, _columns.table_id, _columns.seat)
-        .where(_columns.kind.in_(kinds), _columns.due_at <= now, _columns.lease_until <= now)
+        .where(_columns.kind.in_(kinds), _is_past(_columns.due_at, now), _is_past(_columns.lease_until, now))
         .order_by(_columns.due_at)
         .limit(limit)
         .with_for_update(skip_locked=True)
@@ -44,6 +46,11 @@ def take_jobs(
         .returning(*_columns)
     )
     return sorted((JobRow(*row) for row in conn.execute(leased)), key=lambda job: job.due_at)
+
+
+def _is_past(column: Column[float], now: float) -> ColumnElement[bool]:
+    """Whether a time has come; one that is far ahead was written by a clock that has been put back since."""
+    return or_(column <= now, column > now + FAR)
 
 
 def renew_job(conn: Connection, job: JobRow, lease_until: float) -> bool:

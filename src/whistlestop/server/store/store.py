@@ -5,11 +5,13 @@ import secrets
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from time import perf_counter
 from typing import TypeVar
 
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError
 
+from whistlestop.server.figures import Times
 from whistlestop.server.store import engine as engines
 from whistlestop.server.store.bus import Bus, Line, Watch, tell
 from whistlestop.server.store.errors import BadDatabase
@@ -26,6 +28,7 @@ class Store:
         self.process = secrets.token_hex(8)  # this one's name for all others
         self.is_shared = not engines.is_sqlite(url)  # several servers may work with it
         self.bus: Bus = Line(url, self.process) if self.is_shared else Watch(self._version)
+        self.write_times = Times("whistlestop_write_seconds", "result", "Works of the store, with their waiting.")
         self._writing = engines.engine(url, "write")
         self._reading = engines.engine(url, "read")
         self._writer = Writer(self._writing, self._tell)
@@ -65,12 +68,22 @@ class Store:
         done; cancelled later it is. `about` is the id of the table it changes: other processes hear of it, and
         works are put in order by it, so that processes do not wait for each other in a circle.
         """
-        result: T = await self._writer.submit(work, about)
-        return result
+        started, result = perf_counter(), "failed"
+        try:
+            given: T = await self._writer.submit(work, about)
+            result = "done"
+            return given
+        finally:
+            self.write_times.add(result, perf_counter() - started)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Let a work ask the database; all its questions see the same moment, after every write answered so far."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+
+    @property
+    def waiting(self) -> int:
+        """How many works have not been begun yet."""
+        return self._writer.waiting
 
     def close(self) -> None:
         """Finish what was begun, then let go of the database."""

@@ -57,6 +57,10 @@ class Writer:
         self._queue.put(Order(work, about, future))
         return future
 
+    @property
+    def waiting(self) -> int:
+        return self._queue.qsize()
+
     def close(self) -> None:
         """Carry out what waits, then stop."""
         if self._is_open:

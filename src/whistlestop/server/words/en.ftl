@@ -63,6 +63,7 @@ server-database-newer = The database was written by a newer Whistlestop (version
 server-database-older = The database is of an older version ({ $revision }). A server that starts brings it up to date.
 # $path: a file
 server-database-missing = There is no database { $path }.
+server-database-not-empty = There are tables in this database already. Restore into an empty one.
 # $table: a name in the database
 server-database-damaged = The database is damaged: what is in “{ $table }” does not fit together. Restore a copy of it.
 # $why: what the database says

@@ -63,6 +63,7 @@ server-database-newer = Bazę danych zapisał nowszy Whistlestop (wersja { $revi
 server-database-older = Baza danych jest w starszej wersji ({ $revision }). Serwer zaktualizuje ją przy starcie.
 # $path: a file
 server-database-missing = Nie ma bazy danych { $path }.
+server-database-not-empty = W tej bazie danych są już stoły. Przywróć kopię do pustej.
 # $table: a name in the database
 server-database-damaged = Baza danych jest uszkodzona: zawartość „{ $table }” się nie zgadza. Przywróć jej kopię.
 # $why: what the database says

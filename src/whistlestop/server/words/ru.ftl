@@ -63,6 +63,7 @@ server-database-newer = Базу данных записал более новы
 server-database-older = База данных более старой версии ({ $revision }). Сервер обновит её при запуске.
 # $path: a file
 server-database-missing = Базы данных { $path } нет.
+server-database-not-empty = В этой базе данных уже есть столы. Восстановите копию в пустую.
 # $table: a name in the database
 server-database-damaged = База данных повреждена: содержимое «{ $table }» не сходится. Восстановите её копию.
 # $why: what the database says

@@ -63,6 +63,7 @@ server-database-newer = Базу даних записав новіший Whistl
 server-database-older = База даних старішої версії ({ $revision }). Сервер оновить її під час запуску.
 # $path: a file
 server-database-missing = Бази даних { $path } немає.
+server-database-not-empty = У цій базі даних уже є столи. Відновіть копію в порожню.
 # $table: a name in the database
 server-database-damaged = Базу даних пошкоджено: вміст «{ $table }» не сходиться. Відновіть її копію.
 # $why: what the database says

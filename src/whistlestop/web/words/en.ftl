@@ -174,6 +174,25 @@ web-hold = Hold to open
 
 web-closed = This line is closed
 web-to-home = To the home page
+web-report-about = This will help whoever looks after the server to find the mistake:
+web-report = Report
+web-offline = No connection
+web-offline-about = The server cannot be reached. Your games are kept there: nothing is lost.
+web-offline-again = Try again
+
+## Status, for whoever looks after the server
+
+web-status = How the server does
+# $number: of a process, as the system has it
+web-status-process = Process { $number }
+web-status-up = Up
+web-status-tables = Tables in memory
+web-status-pages = Connected pages
+web-status-actions = Actions
+web-status-slowest = 99 of 100 actions within
+web-status-bots = Turns of bots that wait
+web-status-failures = Bots that failed
+web-status-memory = Memory
 
 ## What the scripts say; the names in braces are filled in by them
 

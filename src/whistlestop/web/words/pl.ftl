@@ -182,6 +182,25 @@ web-hold = Przytrzymaj, aby otworzyć
 
 web-closed = Ta linia jest zamknięta
 web-to-home = Na stronę główną
+web-report-about = To pomoże znaleźć błąd komuś, kto opiekuje się serwerem:
+web-report = Zgłoszenie
+web-offline = Brak połączenia
+web-offline-about = Nie można połączyć się z serwerem. Twoje gry są tam przechowywane: nic nie przepadło.
+web-offline-again = Spróbuj ponownie
+
+## Status, for whoever looks after the server
+
+web-status = Stan serwera
+# $number: of a process, as the system has it
+web-status-process = Proces { $number }
+web-status-up = Działa od
+web-status-tables = Stoły w pamięci
+web-status-pages = Połączone strony
+web-status-actions = Ruchy
+web-status-slowest = 99 ze 100 ruchów w ciągu
+web-status-bots = Oczekujące ruchy botów
+web-status-failures = Boty, które zawiodły
+web-status-memory = Pamięć
 
 ## What the scripts say; the names in braces are filled in by them
 

@@ -182,6 +182,25 @@ web-hold = Удерживайте, чтобы открыть
 
 web-closed = Эта линия закрыта
 web-to-home = На главную страницу
+web-report-about = Это поможет найти ошибку тем, кто следит за сервером:
+web-report = Отчёт
+web-offline = Нет связи
+web-offline-about = Сервер недоступен. Ваши игры хранятся на нём: ничего не потеряно.
+web-offline-again = Попробовать ещё раз
+
+## Status, for whoever looks after the server
+
+web-status = Состояние сервера
+# $number: of a process, as the system has it
+web-status-process = Процесс { $number }
+web-status-up = Работает
+web-status-tables = Столы в памяти
+web-status-pages = Подключённые страницы
+web-status-actions = Действия
+web-status-slowest = 99 из 100 действий за
+web-status-bots = Ходы ботов, которые ждут
+web-status-failures = Боты, которые отказали
+web-status-memory = Память
 
 ## What the scripts say; the names in braces are filled in by them
 

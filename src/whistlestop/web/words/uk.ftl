@@ -182,6 +182,25 @@ web-hold = Утримуйте, щоб відкрити
 
 web-closed = Цю лінію закрито
 web-to-home = На головну сторінку
+web-report-about = Це допоможе знайти помилку тим, хто дбає про сервер:
+web-report = Звіт
+web-offline = Немає зв’язку
+web-offline-about = Сервер недосяжний. Ваші ігри зберігаються на ньому: нічого не втрачено.
+web-offline-again = Спробувати ще раз
+
+## Status, for whoever looks after the server
+
+web-status = Стан сервера
+# $number: of a process, as the system has it
+web-status-process = Процес { $number }
+web-status-up = Працює
+web-status-tables = Столи в пам’яті
+web-status-pages = Під’єднані сторінки
+web-status-actions = Дії
+web-status-slowest = 99 зі 100 дій за
+web-status-bots = Ходи ботів, що чекають
+web-status-failures = Боти, що відмовили
+web-status-memory = Пам’ять
 
 ## What the scripts say; the names in braces are filled in by them
 

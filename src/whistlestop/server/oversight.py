@@ -1,0 +1,161 @@
+"""What whoever looks after a server sees of it over HTTP: whether it lives, whether it can serve, its figures.
+
+Figures are for the machine itself, or for whoever knows the token of this server: moves count in them that others at a
+table must not hear of.
+"""
+
+import asyncio
+import hmac
+from base64 import b64decode
+from collections.abc import Sequence
+from ipaddress import ip_address
+
+from sqlalchemy.exc import DBAPIError
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+
+from whistlestop import games
+from whistlestop.core.errors import UnknownName
+from whistlestop.server import figures
+from whistlestop.server.asking import LOCAL_NAMES, address_of, config_of, hub_of, network_of, reader_of
+from whistlestop.server.config import VERSION, Config
+from whistlestop.server.figures import Everybody, Family, gauge
+from whistlestop.server.hub import Hub
+from whistlestop.server.limits import TooOften
+from whistlestop.server.store import rows
+from whistlestop.web import status as status_page
+from whistlestop.web.models import ProcessFacts
+
+PATIENCE = 3.0  # seconds for the store to answer
+PASSED_ON = ("x-forwarded-for", "x-real-ip", "forwarded", "via")  # what proxies write
+
+
+# --- does it live, can it serve?
+
+
+async def health(request: Request) -> Response:
+    """The process answers; whether it can do more is another question."""
+    return PlainTextResponse("ok\n")
+
+
+async def ready(request: Request) -> Response:
+    """Whether people can be sent here: the store answers, and the rules of all games are loaded."""
+    hub = hub_of(request)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await hub.store.read(lambda connection: rows.table(connection, "ready"))
+    except (DBAPIError, TimeoutError):
+        return PlainTextResponse("the database does not answer\n", status_code=503)
+    if not all(hub.is_ready(game) for game in games.ids("screen")):
+        return PlainTextResponse("the rules are being loaded\n", status_code=503)
+    return PlainTextResponse("ok\n")
+
+
+# --- figures
+
+
+async def metrics(request: Request) -> Response:
+    """All figures in the text format of Prometheus."""
+    _must_be_allowed(request)
+    return PlainTextResponse(
+        figures.text(await _everybody(request)), media_type="text/plain; version=0.0.4; charset=utf-8"
+    )
+
+
+async def status(request: Request) -> Response:
+    """The figures that say most, as a page that keeps itself up to date."""
+    _must_be_allowed(request)
+    everybody = await _everybody(request)
+    now = hub_of(request).now()
+    facts = [_facts(process, families, now) for process, families in sorted(everybody.items())]
+    return HTMLResponse(status_page.status(reader_of(request), VERSION, facts), headers={"Refresh": "10"})
+
+
+def _facts(process: str, families: Sequence[Family], now: float) -> ProcessFacts:
+    slowest = figures.quantile(families, "whistlestop_action_seconds", 0.99)
+    return ProcessFacts(
+        process,
+        max(0, int(now - figures.value(families, "process_start_time_seconds"))),
+        int(figures.value(families, "whistlestop_tables_in_memory")),
+        int(figures.value(families, "whistlestop_connections")),
+        int(figures.value(families, "whistlestop_action_seconds")),
+        slowest,
+        int(figures.value(families, "whistlestop_bots_waiting")),
+        int(figures.value(families, "whistlestop_bot_failures_total")),
+        int(figures.value(families, "process_resident_memory_bytes")),
+    )
+
+
+async def leave_figures(hub: Hub, config: Config) -> None:
+    """Leave them for the other processes at this port, until cancelled."""
+    while config.figures:
+        figures.leave(config.figures, await _own(hub))
+        await asyncio.sleep(figures.PAUSE)
+
+
+async def _everybody(request: Request) -> Everybody:
+    return figures.gather(config_of(request).figures, await _own(hub_of(request)))
+
+
+async def _own(hub: Hub) -> list[Family]:
+    """What this process has counted, and what stands in its memory and before it."""
+    viewers = [viewer for live in hub.lives.values() for viewer in live.viewers]
+    return [
+        Family("whistlestop_info", "gauge", "The version.", [figures.Sample(1, {"version": VERSION})]),
+        gauge("whistlestop_tables_in_memory", len(hub.lives), "Tables that somebody looks at, or lately did."),
+        gauge("whistlestop_connections", len(viewers), "Pages that are connected."),
+        gauge("whistlestop_frames_waiting", sum(viewer.waiting() for viewer in viewers), "Frames not yet sent."),
+        gauge("whistlestop_writes_waiting", hub.store.waiting, "Works that wait for the store."),
+        hub.store.write_times.family(),
+        gauge("whistlestop_bots_waiting", await _bots_waiting(hub), "Turns of bots that are due, in all processes."),
+        *hub.figures.families(),
+    ]
+
+
+async def _bots_waiting(hub: Hub) -> float:
+    """How many, as the store tells; nobody knows while it does not answer."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await hub.store.read(lambda connection: rows.overdue_jobs(connection, hub.now()))
+    except (DBAPIError, TimeoutError):
+        return float("nan")
+
+
+# --- for whom
+
+
+def _must_be_allowed(request: Request) -> None:
+    """Let pass who knows the token; where there is none, this machine alone. To all others there is no such page."""
+    token = config_of(request).token
+    if not token:
+        if not _is_own_machine(request):
+            raise UnknownName("server-no-such-page")
+        return
+    hub = hub_of(request)
+    if hmac.compare_digest(_given_token(request).encode(), token.encode()):
+        return
+    if not hub.limits.allows("token", network_of(request), hub.ticks()):
+        raise TooOften("server-too-often")
+    raise HTTPException(401, headers={"WWW-Authenticate": 'Basic realm="Whistlestop"'})
+
+
+def _is_own_machine(request: Request) -> bool:
+    """Asked from here and under a name of here: a proxy on this machine asks for others."""
+    try:
+        is_here = ip_address(address_of(request)).is_loopback
+    except ValueError:
+        return False
+    is_passed_on = any(name in request.headers for name in PASSED_ON)
+    return is_here and not is_passed_on and request.url.hostname in (*LOCAL_NAMES, "::1")
+
+
+def _given_token(request: Request) -> str:
+    """As scripts send it, or as browsers do, who ask for a name and a password."""
+    kind, _, given = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() == "basic":
+        try:
+            return b64decode(given, validate=True).decode().partition(":")[2]
+        except ValueError:
+            return ""
+    return given if kind.lower() == "bearer" else ""
