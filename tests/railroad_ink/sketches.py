@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 
-from whistlestop.core.kernel import Block, zeros
+from whistlestop.core.kernel import Block, small_zeros
 from whistlestop.games.railroad_ink import board, data, layout, sketch, symmetry
 from whistlestop.games.railroad_ink.rules import Options, setup
 
@@ -36,7 +36,7 @@ def position(drawn: list[tuple[int, int]]) -> Block:
 
 def sketched(drawn: list[tuple[int, int]], number: int = 1) -> Block:
     """A pool with one sketch: these placements, in this round."""
-    pool = zeros(sketch.POOL_HEAD + sketch.SKETCH)
+    pool = small_zeros(sketch.POOL_HEAD + sketch.SKETCH)
     sketch.clear_sketch(pool, ROOT)
     for cell, piece in drawn:
         sketch.place(pool, ROOT, cell, piece)

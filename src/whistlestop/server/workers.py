@@ -29,7 +29,7 @@ class BotDied(BotFailed):
 
 def simpler(game: str, level: str) -> str | None:
     """The next weaker bot of a game, for one that has failed; None below the weakest."""
-    levels = list(games.room(game, "bots").BOTS)
+    levels = games.levels(game)
     place = levels.index(level) if level in levels else len(levels)
     return levels[place - 1] if place else None
 

@@ -1,13 +1,13 @@
 """The search of one round: beams of sketches by how many dice are drawn and whether a special is.
 
 Each beam grows from those before it: every undrawn die, every place, every way to turn it; specials only from the best
-of those without one. Boards that were met before are dropped by their hash. The rest is sifted by the quick value;
-what is left is ranked by the full value, and the best go on. Where no die that is left fits, the round can end (RI-2.4).
+of those without one. Boards that were met before are dropped by their hash. The rest is sifted by the quick value,
+what is left is ranked by the full one, and the best go on. Where no die that is left fits, the round can end (RI-2.4).
 """
 
 from typing import NamedTuple
 
-from whistlestop.core.kernel import Block, Weights, block, kernel, reals, table, zeros
+from whistlestop.core.kernel import Block, Weights, block, kernel, reals, small_zeros, table, zeros
 from whistlestop.games.railroad_ink import data
 from whistlestop.games.railroad_ink.board import (
     EMPTY,
@@ -27,7 +27,6 @@ from whistlestop.games.railroad_ink.sketch import (
     CELLS,
     CODE,
     DRAWN,
-    HASH,
     HASHES,
     MOVE_COUNT,
     MOVE_STEP,
@@ -36,6 +35,7 @@ from whistlestop.games.railroad_ink.sketch import (
     ROUND,
     SKETCH,
     SPECIALS,
+    board_hash,
     copy_sketch,
     place,
     slot_at,
@@ -82,7 +82,7 @@ def bench(weights: Weights, orbits: Block, *widths: Width) -> Bench:
     return Bench(
         weights,
         orbits,
-        zeros(POOL_HEAD + SKETCH * (FIRST_BEAM + 4 * beam + ends)),
+        small_zeros(POOL_HEAD + SKETCH * (FIRST_BEAM + 4 * beam + ends)),
         zeros(FEATURE_ROOM),
         reals(HIDDEN + UPPER),
         reals(sieve + beam + ends),
@@ -154,14 +154,15 @@ def draw(bench: Bench, source: int, target: int, item: int) -> None:
 def grow_face(bench: Bench, width: Width, slot: int, face: int, die: int, size: int) -> tuple[int, int]:
     """Offer every way to draw a face on a sketch; how many are on the heap, and how many ways there are."""
     k, at, trial, ways = bench.pool, slot_at(slot), slot_at(TRIAL), 0
-    most = width.sieve if width.sieve else width.beam
+    board = board_hash(k, at)
+    most = width.sieve or width.beam
     for cell in range(CELLS):
         if k[at + CODE + cell] == EMPTY and IS_FRONT[k[at + AROUND + cell]]:
             fit = 256 * face + ARRIVALS[k[at + AROUND + cell]]
             ways += FIT_COUNT[fit]
             for i in range(FIT_COUNT[fit]):
                 move = MOVE_STEP * cell + FIT_PIECES[FIT_FIRST[fit] + i]
-                if is_new(bench.seen, k[at + HASH] ^ HASHES[move]):
+                if is_new(bench.seen, board ^ HASHES[move]):
                     item = ((DICE + 1) * slot + die) * ITEM_STEP + move
                     draw(bench, at, trial, item)
                     size = offer(bench.ranks, bench.items, 0, size, most, quick_value(bench, trial), item)
@@ -194,7 +195,7 @@ def grow_specials(bench: Bench, width: Width, slot: int, size: int) -> int:
 @kernel
 def select(bench: Bench, width: Width, size: int, target: int) -> int:
     """The best of what was offered become sketches from slot `target` on, best first; how many."""
-    k, ranks, items = bench.pool, bench.ranks, bench.items
+    ranks, items = bench.ranks, bench.items
     first, count = 0, size
     if width.sieve:
         first, count, trial = max(width.sieve, width.beam), 0, slot_at(TRIAL)

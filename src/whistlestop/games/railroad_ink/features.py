@@ -1,5 +1,7 @@
 """What the value of a sketched board is made of: the numbers of its features, for the tables and for the network.
 
+`b` is one sketch, cut out of its pool: compiled code reads it faster where indices cannot be negative.
+
 Tables hold one number for each feature, a set of them for each round; the images of a feature share theirs. The
 network holds a row of numbers for each feature, the same in all rounds, at absolute places; it learns symmetry
 from the images it is shown.
@@ -18,7 +20,6 @@ from whistlestop.games.railroad_ink.sketch import (
     EXITS_OF,
     LABELS,
     LONGEST,
-    MEETING,
     NEXT_LABEL,
     OPEN_ENDS,
     OPEN_OF,
@@ -79,6 +80,15 @@ ROWS = ROW_GROUPS + (EXITS + 1) * (EXITS + 1)
 # More features than any board has: cells or dominoes around them, networks, and the few single ones
 MOST_FEATURES = 3 * CELLS + LABELS + 16
 
+# Scratch behind the features: by front cell, how many different networks with exits arrive there; by open network with
+# exits, the cells that its highways and its railways can reach, the same one step before, and the group it has joined
+MEETING = MOST_FEATURES
+REACH = MEETING + CELLS
+BEFORE = REACH + 2 * LABELS
+GROUP = BEFORE + 2 * LABELS
+NUMBER = GROUP + LABELS  # of a network among the open ones with exits, by label
+FEATURE_ROOM = NUMBER + LABELS
+
 IS_FRONT = table(
     int(any(pattern >> 2 * side & 3 in (HIGHWAY_END, RAILWAY_END) for side in range(4))) for pattern in range(PATTERNS)
 )
@@ -87,63 +97,63 @@ NOT_FIRST_COLUMN, NOT_LAST_COLUMN = (1 << CELLS) - 1 - _COLUMNS[0], (1 << CELLS)
 
 
 @kernel
-def meeting(k: Block, at: int, cell: int) -> int:
+def meeting(b: Block, cell: int) -> int:
     """How many different networks with exits arrive at an empty cell."""
-    around, met, count = k[at + AROUND + cell], 0, 0
+    around, met, count = b[AROUND + cell], 0, 0
     for side in range(4):
         end = around >> 2 * side & 3
         if end != NOTHING and end != BLOCKED:
-            label = source_label(k, at, cell, side, end)
-            if k[at + EXITS_OF + label] and not met >> label & 1:
+            label = source_label(b, 0, cell, side, end)
+            if b[EXITS_OF + label] and not met >> label & 1:
                 met |= 1 << label
                 count += 1
     return count
 
 
 @kernel
-def largest_network(k: Block, at: int) -> int:
+def largest_network(b: Block) -> int:
     """The most exits of one network, how many networks with exits are open, open ends of the largest, as a number."""
     most, largest, alive = 0, 0, 0
-    for label in range(k[at + NEXT_LABEL]):
-        exits, ends = k[at + EXITS_OF + label], k[at + OPEN_OF + label]
+    for label in range(b[NEXT_LABEL]):
+        exits, ends = b[EXITS_OF + label], b[OPEN_OF + label]
         if exits and ends:
             alive += 1
-        if exits > most or exits == most and ends > largest:
+        if exits > most or (exits == most and ends > largest):
             most, largest = exits, ends
     return (most * (EXITS + 1) + alive) * 4 + min(largest, 3)
 
 
 @kernel
-def table_features(k: Block, at: int, orbits: Block, out: Block) -> int:
+def table_features(b: Block, orbits: Block, out: Block) -> int:
     """The features of the tables, as numbers within the tables of all rounds; how many there are.
 
-    How many networks meet at each cell is left in the pool's scratch.
+    How many networks meet at each cell is left in the scratch behind them.
     """
-    first = TABLE_SIZE * (k[at + ROUND] - 1)
-    out[0] = first + TABLE_LARGEST + largest_network(k, at)
-    out[1] = first + TABLE_SPECIALS + SPECIALS_ORBIT[k[at + SPECIALS]]
-    out[2] = first + TABLE_LONGEST + k[at + LONGEST]
-    out[3] = first + TABLE_LONGEST + k[at + LONGEST + 1]
-    out[4] = first + TABLE_OPEN_ENDS + min(k[at + OPEN_ENDS], MOST_OPEN_ENDS)
-    out[5] = first + TABLE_CENTRE + k[at + CENTRE]
+    first = TABLE_SIZE * (b[ROUND] - 1)
+    out[0] = first + TABLE_LARGEST + largest_network(b)
+    out[1] = first + TABLE_SPECIALS + SPECIALS_ORBIT[b[SPECIALS]]
+    out[2] = first + TABLE_LONGEST + b[LONGEST]
+    out[3] = first + TABLE_LONGEST + b[LONGEST + 1]
+    out[4] = first + TABLE_OPEN_ENDS + min(b[OPEN_ENDS], MOST_OPEN_ENDS)
+    out[5] = first + TABLE_CENTRE + b[CENTRE]
     count = 6
-    for label in range(k[at + NEXT_LABEL]):
-        exits, ends = k[at + EXITS_OF + label], k[at + OPEN_OF + label]
+    for label in range(b[NEXT_LABEL]):
+        exits, ends = b[EXITS_OF + label], b[OPEN_OF + label]
         if exits or ends:
             out[count] = first + TABLE_NETWORKS + exits * (MOST_OPEN + 1) + min(ends, MOST_OPEN)
             count += 1
     for cell in range(CELLS):
-        if k[at + CODE + cell] == EMPTY:
-            around = k[at + AROUND + cell]
+        if b[CODE + cell] == EMPTY:
+            around = b[AROUND + cell]
             is_front = IS_FRONT[around]
             if is_front:
-                k[MEETING + cell] = meeting(k, at, cell)
-                out[count] = first + TABLE_CELLS + orbits[PATTERNS * cell + around] * MEETINGS + k[MEETING + cell]
+                out[MEETING + cell] = meeting(b, cell)
+                out[count] = first + TABLE_CELLS + orbits[PATTERNS * cell + around] * MEETINGS + out[MEETING + cell]
                 count += 1
             for is_south in range(2):
                 second = NEIGHBOUR[4 * cell + 1 + is_south]
-                if second >= 0 and k[at + CODE + second] == EMPTY:
-                    beside = k[at + AROUND + second]
+                if second >= 0 and b[CODE + second] == EMPTY:
+                    beside = b[AROUND + second]
                     if is_front or IS_FRONT[beside]:
                         out[count] = first + TABLE_DOMINOES + orbits[domino(cell, is_south, around, beside)]
                         count += 1
@@ -151,32 +161,32 @@ def table_features(k: Block, at: int, orbits: Block, out: Block) -> int:
 
 
 @kernel
-def network_features(k: Block, at: int, symmetry: int, out: Block) -> int:
+def network_features(b: Block, symmetry: int, out: Block) -> int:
     """The rows of the network for the image of a board under a symmetry; how many there are.
 
     `table_features` must have come before: it counts the networks that meet at each cell.
     """
     swap = symmetry % 2
-    out[0] = ROW_LARGEST + largest_network(k, at)
-    out[1] = ROW_SPECIALS + SPECIALS_IMAGE[SPECIAL_MASKS * symmetry + k[at + SPECIALS]]
-    out[2] = ROW_LONGEST + k[at + LONGEST + swap]
-    out[3] = ROW_LONGEST + LENGTHS + k[at + LONGEST + 1 - swap]
+    out[0] = ROW_LARGEST + largest_network(b)
+    out[1] = ROW_SPECIALS + SPECIALS_IMAGE[SPECIAL_MASKS * symmetry + b[SPECIALS]]
+    out[2] = ROW_LONGEST + b[LONGEST + swap]
+    out[3] = ROW_LONGEST + LENGTHS + b[LONGEST + 1 - swap]
     count = 4
-    for label in range(k[at + NEXT_LABEL]):
-        exits, ends = k[at + EXITS_OF + label], k[at + OPEN_OF + label]
+    for label in range(b[NEXT_LABEL]):
+        exits, ends = b[EXITS_OF + label], b[OPEN_OF + label]
         if exits or ends:
             out[count] = ROW_NETWORKS + exits * (MOST_OPEN + 1) + min(ends, MOST_OPEN)
             count += 1
     for cell in range(CELLS):
-        image, piece = CELL_IMAGE[CELLS * symmetry + cell], k[at + CODE + cell]
+        image, piece = CELL_IMAGE[CELLS * symmetry + cell], b[CODE + cell]
         if piece != EMPTY:
             out[count] = ROW_PIECES + ROUTE_CODES * image + PIECE_IMAGE[ROUTE_CODES * symmetry + piece]
             count += 1
-        elif IS_FRONT[k[at + AROUND + cell]]:
-            pattern = PATTERN_IMAGE[PATTERNS * symmetry + k[at + AROUND + cell]]
-            out[count] = ROW_CELLS + (PATTERNS * image + pattern) * MEETINGS + k[MEETING + cell]
+        elif IS_FRONT[b[AROUND + cell]]:
+            pattern = PATTERN_IMAGE[PATTERNS * symmetry + b[AROUND + cell]]
+            out[count] = ROW_CELLS + (PATTERNS * image + pattern) * MEETINGS + out[MEETING + cell]
             count += 1
-    return add_mergers(k, at, out, count)
+    return add_mergers(b, out, count)
 
 
 # --- how the networks could grow together
@@ -199,45 +209,36 @@ def few_bits(cells: int) -> int:
     return count
 
 
-# Scratch behind the features: by open network with exits, the cells that its highways and its railways can
-# reach, the same one step before, and the group it has joined
-REACH = MOST_FEATURES
-BEFORE = REACH + 2 * LABELS
-GROUP = BEFORE + 2 * LABELS
-NUMBER = GROUP + LABELS  # of a network among the open ones with exits, by label
-FEATURE_ROOM = NUMBER + LABELS
-
-
 @kernel
-def reach_of_networks(k: Block, at: int, out: Block) -> tuple[int, int]:
+def reach_of_networks(b: Block, out: Block) -> tuple[int, int]:
     """The cells at the open ends of each open network with exits; how many such networks, and all empty cells."""
     networks, empty = 0, 0
-    for label in range(k[at + NEXT_LABEL]):
+    for label in range(b[NEXT_LABEL]):
         out[NUMBER + label] = -1
-        if k[at + EXITS_OF + label] and k[at + OPEN_OF + label]:
+        if b[EXITS_OF + label] and b[OPEN_OF + label]:
             out[NUMBER + label] = networks
             out[GROUP + networks] = networks
             out[REACH + 2 * networks] = 0
             out[REACH + 2 * networks + 1] = 0
             networks += 1
     for cell in range(CELLS):
-        if k[at + CODE + cell] == EMPTY:
+        if b[CODE + cell] == EMPTY:
             empty |= 1 << cell
-            around = k[at + AROUND + cell]
+            around = b[AROUND + cell]
             if IS_FRONT[around]:
                 for side in range(4):
                     end = around >> 2 * side & 3
                     if end != NOTHING and end != BLOCKED:
-                        number = out[NUMBER + source_label(k, at, cell, side, end)]
+                        number = out[NUMBER + source_label(b, 0, cell, side, end)]
                         if number >= 0:
                             out[REACH + 2 * number + end - HIGHWAY_END] |= 1 << cell
     return networks, empty
 
 
 @kernel
-def add_mergers(k: Block, at: int, out: Block, count: int) -> int:
+def add_mergers(b: Block, out: Block, count: int) -> int:
     """The cheapest way to join the open networks that have exits: nearest pairs first, as far as they can meet."""
-    networks, empty = reach_of_networks(k, at, out)
+    networks, empty = reach_of_networks(b, out)
     groups, distance = networks, 1
     while distance <= FARTHEST and groups > 1:
         if distance % 2 == 0:
@@ -248,17 +249,17 @@ def add_mergers(k: Block, at: int, out: Block, count: int) -> int:
         for one in range(networks - 1):
             for two in range(one + 1, networks):
                 if out[GROUP + one] != out[GROUP + two]:
-                    a, b = 2 * one, 2 * two
+                    left, right = 2 * one, 2 * two
                     cells = (
-                        out[REACH + a] & out[now + b] | out[now + a] & out[REACH + b]
-                        | out[REACH + a + 1] & out[now + b + 1] | out[now + a + 1] & out[REACH + b + 1]
+                        out[REACH + left] & out[now + right] | out[now + left] & out[REACH + right]
+                        | out[REACH + left + 1] & out[now + right + 1] | out[now + left + 1] & out[REACH + right + 1]
                     )  # fmt: skip
                     needs_station = 0
                     if cells == 0:
                         needs_station = 1
                         cells = (
-                            out[REACH + a] & out[now + b + 1] | out[now + a] & out[REACH + b + 1]
-                            | out[REACH + a + 1] & out[now + b] | out[now + a + 1] & out[REACH + b]
+                            out[REACH + left] & out[now + right + 1] | out[now + left] & out[REACH + right + 1]
+                            | out[REACH + left + 1] & out[now + right] | out[now + left + 1] & out[REACH + right]
                         )  # fmt: skip
                     if cells:
                         kind = 2 * (distance - 1) + needs_station

@@ -10,7 +10,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from whistlestop.core.fast import below, game_seed, stream
-from whistlestop.core.kernel import Block, Reals, Weights, kernel, reals, zeros
+from whistlestop.core.kernel import Block, Reals, Weights, kernel, reals, small_zeros
 from whistlestop.games.railroad_ink import data
 from whistlestop.games.railroad_ink.beam import DICE, ROOT, Width, begin_round, end_at, ends_at, rank_exactly, search
 from whistlestop.games.railroad_ink.features import LEARNED_ROUNDS, ROWS, TABLE_SIZE, network_features, table_features
@@ -37,14 +37,8 @@ from whistlestop.games.railroad_ink.value import (
 
 FIRST_JUNCTION, JUNCTION_FACES, ROUTE_FACES = data.FIRST_JUNCTION, len(data.JUNCTION_FACES), len(data.ROUTE_FACES)
 
-# How it plays to learn: (beam, with specials, sieve, ends)
-TABLE_WIDTH = Width(5, 3, 0, 1)
-NETWORK_WIDTH = Width(5, 3, 40, 6)
-LAST_WIDTH = Width(15, 8, 0, 8)
-
 LAMBDA = 0.5  # how much of a target comes from later rounds
-EXPLORED = 10  # one round of so many goes on from a random one of the best ends
-REPLAYED = 60  # boards of earlier games that are learned from after each game
+EXPLORED = 10  # one round of so many goes on from a random one of the best ends, where several are kept
 TINY = 1e-8
 
 # --- what the network's rates come from: one sum of squares for each row, then for each round of the upper layers
@@ -55,6 +49,15 @@ SUMS = UPPER_SUMS + LEARNED_ROUNDS * LAYER_SUMS
 TABLE_WEIGHTS = LEARNED_ROUNDS * TABLE_SIZE
 
 LANE = 3  # of the random numbers that decide what is explored and replayed
+
+
+class Course(NamedTuple):
+    """How one plays and learns: with a sieve the network learns, without one the tables."""
+
+    seed: int
+    width: Width
+    last: Width
+    replayed: int  # boards of earlier games that are learned from after each game
 
 
 class Lesson(NamedTuple):
@@ -70,7 +73,7 @@ class Lesson(NamedTuple):
 
 def lesson(errors: Weights, sizes: Weights, sums: Weights, boards: int) -> Lesson:
     """Room for one who learns and remembers so many boards."""
-    return Lesson(errors, sizes, sums, zeros(SKETCH * boards), reals(boards), reals(HIDDEN + UPPER))
+    return Lesson(errors, sizes, sums, small_zeros(SKETCH * boards), reals(boards), reals(HIDDEN + UPPER))
 
 
 @kernel
@@ -82,9 +85,9 @@ def roll(dice: Block, start: int) -> None:
 
 
 @kernel
-def play_game(bench: Bench, lesson: Lesson, width: Width, last: Width, seed: int, at: int) -> int:
+def play_game(bench: Bench, lesson: Lesson, course: Course, seed: int, at: int) -> int:
     """Play a game; its six boards go to the memory from number `at` on, with their targets. Its score."""
-    k, memory, targets = bench.pool, lesson.memory, lesson.targets
+    k, memory, targets, width, last = bench.pool, lesson.memory, lesson.targets, course.width, course.last
     root, chance = slot_at(ROOT), stream(seed, LANE, 0)
     clear_sketch(k, root)
     for number in range(1, LAST_ROUND):
@@ -128,7 +131,7 @@ def teach_tables(bench: Bench, lesson: Lesson, board: int, rate: float) -> None:
     """Move the tables towards the target of a board; a number at a lower rate the more its errors cancel out."""
     at = recall(bench, lesson, board)
     error = lesson.targets[board] - quick_value(bench, at)
-    count = table_features(bench.pool, at, bench.orbits, bench.features)
+    count = table_features(bench.pool[at : at + SKETCH], bench.orbits, bench.features)
     weights, errors, sizes = bench.weights, lesson.errors, lesson.sizes
     for i in range(count):
         number = bench.features[i]
@@ -145,7 +148,7 @@ def teach_network(bench: Bench, lesson: Lesson, board: int, symmetry: int, rate:
     at = recall(bench, lesson, board)
     missed = lesson.targets[board] - quick_value(bench, at)
     features, weights, units, sums, deltas = bench.features, bench.weights, bench.units, lesson.sums, lesson.deltas
-    count = network_features(bench.pool, at, symmetry, features)
+    count = network_features(bench.pool[at : at + SKETCH], symmetry, features)
     error = missed - network_value(bench, at, count)
     number = bench.pool[at + ROUND] - 1
     layers, layer_sums = UPPER_LAYERS + LAYERS * number, UPPER_SUMS + LAYER_SUMS * number
@@ -202,32 +205,22 @@ def rate_of(sums: Weights, row: int, square: float, rate: float) -> float:
 
 
 @kernel
-def learn_tables(bench: Bench, lesson: Lesson, seed: int, first: int, games: int, rate: float) -> int:
-    """Games `first` … of a run, the tables learning from each; the sum of their scores."""
-    total = 0
-    for game in range(first, first + games):
-        total += play_game(bench, lesson, TABLE_WIDTH, LAST_WIDTH, game_seed(seed, game), 0)
-        for board in range(LEARNED_ROUNDS - 1, -1, -1):
-            teach_tables(bench, lesson, board, rate)
-    return total
-
-
-@kernel
-def learn_network(
-    bench: Bench, lesson: Lesson, seed: int, first: int, games: int, played: int, rate: float
-) -> int:
-    """Games `first` … of a run, the network learning from each; the sum of their scores.
+def learn(bench: Bench, lesson: Lesson, course: Course, first: int, games: int, played: int, rate: float) -> int:
+    """Games `first` … of a run, learning from each and from boards of those before; the sum of their scores.
 
     `played` is how many games this learner has played before: they are in its memory.
     """
     total, room = 0, len(lesson.targets) // LEARNED_ROUNDS
-    for game in range(first, first + games):
-        own = game_seed(seed, game)
-        newest = (played + game - first) % room * LEARNED_ROUNDS
-        total += play_game(bench, lesson, NETWORK_WIDTH, LAST_WIDTH, own, newest)
-        known = min(room, played + game - first + 1) * LEARNED_ROUNDS
+    for game in range(played, played + games):
+        own = game_seed(course.seed, first + game - played)
+        newest = game % room * LEARNED_ROUNDS
+        total += play_game(bench, lesson, course, own, newest)
+        known = min(room, game + 1) * LEARNED_ROUNDS
         chance = stream(own, LANE, 1)
-        for i in range(LEARNED_ROUNDS + REPLAYED):
+        for i in range(LEARNED_ROUNDS + course.replayed):
             board = newest + LEARNED_ROUNDS - 1 - i if i < LEARNED_ROUNDS else below(chance, 2 * i, known)
-            teach_network(bench, lesson, board, below(chance, 2 * i + 1, SYMMETRIES), rate)
+            if course.width.sieve:
+                teach_network(bench, lesson, board, below(chance, 2 * i + 1, SYMMETRIES), rate)
+            else:
+                teach_tables(bench, lesson, board, rate)
     return total

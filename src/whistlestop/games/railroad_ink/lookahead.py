@@ -38,24 +38,13 @@ def _rolls() -> list[tuple[int, ...]]:
     """All 648 equally likely outcomes of three route dice and a junction, equal rolls side by side."""
     routes = combinations_with_replacement(range(len(data.ROUTE_FACES)), 3)
     junctions = range(data.FIRST_JUNCTION, data.FIRST_SPECIAL)
-    return [
-        (*dice, junction)
-        for dice in routes
-        for junction in junctions
-        for _ in set(permutations(dice))
-    ]
+    return [(*dice, junction) for dice in routes for junction in junctions for _ in set(permutations(dice))]
 
 
+_DIFFERENT = sorted(set(_rolls()))
 OUTCOMES = len(_rolls())
-ROLLS = table(face for roll in _rolls() for face in roll)  # four faces each
-
-
-@kernel
-def is_same_roll(one: int, two: int) -> bool:
-    for die in range(DICE):
-        if ROLLS[DICE * one + die] != ROLLS[DICE * two + die]:
-            return False
-    return True
+ROLL_OF = table(_DIFFERENT.index(roll) for roll in _rolls())  # by outcome
+ROLLS = table(face for roll in _DIFFERENT for face in roll)  # four faces each
 
 
 @kernel
@@ -65,8 +54,8 @@ def outlook(bench: Bench, inner: Bench, at: int, look: Look, reading: int) -> fl
     width = look.last if number == LAST_ROUND else look.width
     total, value, before = 0.0, 0.0, -1
     for point in range(look.points):
-        roll = (2 * point + 1) * OUTCOMES // (2 * look.points)
-        if before < 0 or not is_same_roll(before, roll):
+        roll = ROLL_OF[(2 * point + 1) * OUTCOMES // (2 * look.points)]
+        if roll != before:  # equal ones stand side by side
             before = roll
             for i in range(SKETCH):
                 inner.pool[root + i] = bench.pool[at + i]
@@ -95,9 +84,7 @@ def rank_by_outlook(bench: Bench, inner: Bench, width: Width, ends: int, look: L
 
 
 @kernel
-def think(
-    bench: Bench, inner: Bench, width: Width, look: Look, closer: Look, has_special: int, reading: int
-) -> int:
+def think(bench: Bench, inner: Bench, width: Width, look: Look, closer: Look, has_special: int, reading: int) -> int:
     """Search the round of the sketch at ROOT, and look ahead; where the sketch of the best end stands."""
     ends = search(bench, width, has_special)
     if bench.pool[slot_at(ROOT) + ROUND] == LAST_ROUND:

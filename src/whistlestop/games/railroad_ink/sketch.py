@@ -1,9 +1,9 @@
 """A board of the base game as searches draw on it: everything that its value needs is kept up to date.
 
-Sketches stand one after the other in a pool; `at` is where one begins. The pool's head is scratch. A sketch knows
-for each drawn cell its piece, its links and its network, for each empty cell what is around it (a *pattern*, see
-`symmetry`), and for each network its exits and open ends; an exit that nothing has reached is a network with one
-open end. The longest routes are those through each piece when it was drawn: on few boards (with rings) shorter
+Sketches stand one after the other in a pool of small integers; `at` is where one begins. The pool's head is scratch. A
+sketch knows for each drawn cell its piece, its links and its network, for each empty cell what is around it (a
+*pattern*, see `symmetry`), and for each network its exits and open ends; an exit that nothing has reached is a network
+with one open end. The longest routes are those through each piece when it was drawn: on few boards (with rings) shorter
 than the exact ones, which `tally` counts.
 """
 
@@ -35,11 +35,10 @@ CENTRE = NEXT_LABEL + 4
 DEAD_ENDS = NEXT_LABEL + 5  # errors for ever
 OPEN_ENDS = NEXT_LABEL + 6  # errors if nothing is drawn there any more
 SPECIALS = NEXT_LABEL + 7  # mask of those used
-HASH = NEXT_LABEL + 8  # of all pieces
-ROUND = NEXT_LABEL + 9
-DRAWN = NEXT_LABEL + 10  # mask of this round's dice
-MOVE_COUNT = NEXT_LABEL + 11
-MOVES = NEXT_LABEL + 12  # of this round: 64 * cell + piece
+ROUND = NEXT_LABEL + 8
+DRAWN = NEXT_LABEL + 9  # mask of this round's dice
+MOVE_COUNT = NEXT_LABEL + 10
+MOVES = NEXT_LABEL + 11  # of this round: 64 * cell + piece
 SKETCH = MOVES + MOST_MOVES
 
 MOVE_STEP = 64
@@ -47,8 +46,7 @@ FIRST_EXIT = 2 * CELLS  # among the nodes
 
 # --- the head of a pool: scratch
 STACK, WAYS = 0, CELLS
-MEETING = 2 * CELLS  # by front cell: how many different networks with exits arrive there
-POOL_HEAD = 3 * CELLS
+POOL_HEAD = 2 * CELLS
 
 ENDS = table(  # by piece and side
     {"h": HIGHWAY_END, "r": RAILWAY_END}.get(data.PIECES[piece][side], 0)
@@ -106,6 +104,17 @@ def copy_sketch(k: Block, source: int, target: int) -> None:
 
 
 @kernel
+def board_hash(k: Block, at: int) -> int:
+    """Equal boards have equal ones."""
+    found = 0
+    for cell in range(CELLS):
+        piece = k[at + CODE + cell]
+        if piece != EMPTY:
+            found ^= HASHES[MOVE_STEP * cell + piece]
+    return found
+
+
+@kernel
 def source_label(k: Block, at: int, cell: int, side: int, end: int) -> int:
     """The network that arrives at this side of a cell by an end of this kind."""
     node = SOURCE[4 * cell + side]
@@ -119,7 +128,6 @@ def place(k: Block, at: int, cell: int, piece: int) -> None:
     """Draw a piece where it fits."""
     around = k[at + AROUND + cell]
     k[at + CODE + cell] = piece
-    k[at + HASH] ^= HASHES[MOVE_STEP * cell + piece]
     k[at + CENTRE] += IS_CENTRE[cell]
     if FACE_OF[piece] >= FIRST_SPECIAL:
         k[at + SPECIALS] |= 1 << FACE_OF[piece] - FIRST_SPECIAL

@@ -5,6 +5,8 @@ A *pattern* tells what an empty cell has at its sides, two bits for each: nothin
 arrives, or a side that is blocked. A *domino* is two empty cells side by side with the six patterns around them.
 """
 
+from functools import cache
+
 from whistlestop.core.kernel import Block, kernel, table, zeros
 from whistlestop.games.railroad_ink import data
 
@@ -139,8 +141,9 @@ def number_orbits(orbits: Block) -> tuple[int, int]:
     return cell_count, domino_count
 
 
+@cache
 def orbits() -> Block:
-    """The table of orbits: cells by 256 * cell + pattern, dominoes by `domino`."""
+    """The table of orbits, to be read only: cells by 256 * cell + pattern, dominoes by `domino`."""
     numbers = zeros(FIRST_DOMINO + DOMINOES)
     number_orbits(numbers)
     return numbers

@@ -16,10 +16,10 @@ from whistlestop.games.railroad_ink.features import (
     network_features,
     table_features,
 )
-from whistlestop.games.railroad_ink.sketch import CENTRE, DEAD_ENDS, LONGEST, OPEN_ENDS, POINTS, ROUND
+from whistlestop.games.railroad_ink.sketch import CENTRE, DEAD_ENDS, LONGEST, OPEN_ENDS, POINTS, ROUND, SKETCH
 
 LAST_ROUND = data.ROUNDS
-HIDDEN, UPPER = 64, 16  # units of the two layers
+HIDDEN, UPPER = 32, 16  # units of the two layers
 
 # --- the weights
 TABLES = 0
@@ -50,19 +50,19 @@ class Bench(NamedTuple):
 
 
 @kernel
-def base_value(k: Block, at: int) -> int:
+def base_value(b: Block) -> int:
     """What a board scores as it stands, if none of its open ends were errors."""
-    return k[at + POINTS] + k[at + LONGEST] + k[at + LONGEST + 1] + k[at + CENTRE] - k[at + DEAD_ENDS]
+    return b[POINTS] + b[LONGEST] + b[LONGEST + 1] + b[CENTRE] - b[DEAD_ENDS]
 
 
 @kernel
 def quick_value(bench: Bench, at: int) -> float:
     """The value without the network."""
-    k, features, weights = bench.pool, bench.features, bench.weights
-    if k[at + ROUND] == LAST_ROUND:
-        return 1.0 * (base_value(k, at) - k[at + OPEN_ENDS])
-    value = 1.0 * base_value(k, at)
-    for i in range(table_features(k, at, bench.orbits, features)):
+    b, features, weights = bench.pool[at : at + SKETCH], bench.features, bench.weights
+    if b[ROUND] == LAST_ROUND:
+        return 1.0 * (base_value(b) - b[OPEN_ENDS])
+    value = 1.0 * base_value(b)
+    for i in range(table_features(b, bench.orbits, features)):
         value += weights[TABLES + features[i]]
     return value
 
@@ -73,7 +73,7 @@ def full_value(bench: Bench, at: int) -> float:
     value = quick_value(bench, at)
     if bench.pool[at + ROUND] == LAST_ROUND:
         return value
-    return value + network_value(bench, at, network_features(bench.pool, at, 0, bench.features))
+    return value + network_value(bench, at, network_features(bench.pool[at : at + SKETCH], 0, bench.features))
 
 
 @kernel
