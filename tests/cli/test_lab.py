@@ -337,7 +337,9 @@ def test_train_writes_a_checkpoint_and_weights_and_goes_on(run, tmp_path):
     assert done.code == 0, done.err
     assert "tables, " in done.err
     assert "2 games, mean " in done.err
-    done = run("train", "railroad-ink", "network", "--games", "1", "--from", first, "--to", second, "--weights", weights)
+    done = run(
+        "train", "railroad-ink", "network", "--games", "1", "--from", first, "--to", second, "--weights", weights
+    )
     assert done.code == 0, done.err
     training = games.room("railroad-ink", "training")
     assert training.resume((tmp_path / "second.npz").read_bytes()).about["games"] == {"tables": 2, "network": 1}
