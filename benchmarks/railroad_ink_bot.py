@@ -50,7 +50,8 @@ def peers() -> list[Peer]:
         return [Peer("nobody", "auto", [None] * 10_000, [])]
     found = []
     for peer in json.loads(DICE.read_text())["peers"]:
-        best, played = peer["best"], peer["games"]
+        played = peer["games"]
+        best = peer.get("best") or next(iter(peer["methods"]))
         rolls = [json.dumps([roll.split() for roll in one["dice"]]) for one in played]
         dice = [dice_line(line, Options()) for line in rolls]
         found.append(Peer(peer["peer"], READINGS[peer["longest"]], [*dice], [one["scores"][best] for one in played]))

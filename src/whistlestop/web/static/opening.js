@@ -29,7 +29,7 @@ function setting(name) {
 /** Whether the rules are as a bot needs them. @param {HTMLOptionElement} bot */
 function suits(bot) {
   const needs = (bot.dataset.needs ?? "").split(" ").filter(Boolean).map((need) => need.split("="));
-  return needs.every(([name, value]) => setting(name) === value);
+  return needs.every(([name = "", value]) => setting(name) === value);
 }
 
 function offer() {
