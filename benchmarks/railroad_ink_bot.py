@@ -18,12 +18,32 @@ from whistlestop.core.fast import game_seed
 from whistlestop.core.fastdealer import Fast, Stream
 from whistlestop.core.table import Table
 from whistlestop.games.railroad_ink import game
-from whistlestop.games.railroad_ink.bots import BOTS
+from whistlestop.games.railroad_ink.beam import Width
+from whistlestop.games.railroad_ink.bots import BOTS, NEEDS
 from whistlestop.games.railroad_ink.desk import dice_line
+from whistlestop.games.railroad_ink.lookahead import OUTCOMES, Look
 from whistlestop.games.railroad_ink.rules import Options
+from whistlestop.games.railroad_ink.thinker import Strength, Thinker
 
 DICE = Path(__file__).parents[2] / "shared" / "cases" / "railroad_ink" / "dice_benchmark.json"
 READINGS = {"cells": "cells", "trail": "segments"}  # `segments` never counts more than the peer's `trail`
+
+
+# Looks that take too long for a table
+WIDER = {
+    "K16": Strength(
+        Width(40, 20, 164, 16),
+        Width(300, 150, 0, 40),
+        Look(16, 20, Width(4, 2, 20, 1), Width(12, 6, 0, 6)),
+        Look(4, 84, Width(6, 3, 28, 1), Width(30, 15, 0, 10)),
+    ),
+    "K24": Strength(
+        Width(60, 30, 244, 24),
+        Width(400, 200, 0, 40),
+        Look(24, 28, Width(4, 2, 20, 1), Width(12, 6, 0, 6)),
+        Look(6, OUTCOMES, Width(8, 4, 36, 1), Width(30, 15, 0, 10)),
+    ),
+}
 
 
 class Peer(NamedTuple):
@@ -37,11 +57,13 @@ class Peer(NamedTuple):
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
-    arguments.add_argument("--bot", action="append", choices=list(BOTS), help="all that have learned, if none is named")
+    arguments.add_argument(
+        "--bot", action="append", choices=[*BOTS, *WIDER], help="the levels that have learned, if none is named"
+    )
     arguments.add_argument("--games", type=int, default=100, help="the first so many of each peer's")
     chosen = arguments.parse_args()
     for peer in peers():
-        for bot in chosen.bot or ("schooled", "seasoned", "foreseeing", "masterly"):
+        for bot in chosen.bot or NEEDS:
             show(bot, peer, chosen.games)
 
 
@@ -73,7 +95,8 @@ def show(bot: str, peer: Peer, count: int) -> None:
 def play_one(bot: str, peer: Peer, number: int) -> int:
     dice, seed = peer.dice[number], game_seed(0, number)
     table = Table(game, 1, {"longest": peer.longest}, Fast(seed) if dice is None else Scripted(dice))
-    play(table, {1: BOTS[bot]()}, {1: Stream(seed, 1)})
+    player = Thinker(WIDER[bot]) if bot in WIDER else BOTS[bot]()
+    play(table, {1: player}, {1: Stream(seed, 1)})
     assert table.outcome is not None
     return table.outcome.scores[0]
 

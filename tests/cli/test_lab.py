@@ -364,8 +364,8 @@ def test_train_refuses(run, tmp_path, arguments, words):
 
 def test_bots_that_do_not_play_by_the_rules_are_refused(run):
     for command in ("simulate", "arena"):
-        refused = run(command, "railroad-ink", "--bot", "masterly", "--bot", "random", "--option", "lava=true")
-        refused.refused("masterly", "random, greedy")
+        refused = run(command, "railroad-ink", "--bot", "foreseeing", "--bot", "random", "--option", "lava=true")
+        refused.refused("foreseeing", "random, greedy")
 
 
 # --- bench

@@ -20,8 +20,6 @@ bot-seasoned = Seasoned
     .about = Has learned from games against itself what a board is worth, and compares many ways to play a turn.
 bot-foreseeing = Foreseeing
     .about = Knows what a board is worth, and tries out what the next roll could bring.
-bot-masterly = Masterly
-    .about = Knows what a board is worth, and tries out closely what the next roll could bring.
 
 ## Opening a table
 

@@ -20,8 +20,6 @@ bot-seasoned = Doświadczony
     .about = Z gier z samym sobą wie, ile warta jest plansza, i porównuje wiele sposobów rozegrania tury.
 bot-foreseeing = Przewidujący
     .about = Wie, ile warta jest plansza, i sprawdza, co może przynieść następny rzut.
-bot-masterly = Mistrzowski
-    .about = Wie, ile warta jest plansza, i bardzo dokładnie sprawdza, co może przynieść następny rzut.
 
 ## Opening a table
 

@@ -64,12 +64,6 @@ FORESEEING = Strength(
     Look(8, 14, Width(4, 2, 20, 1), Width(12, 6, 0, 6)),
     Look(3, 42, Width(6, 3, 28, 1), Width(30, 15, 0, 10)),
 )
-MASTERLY = Strength(
-    Width(40, 20, 164, 16),
-    Width(300, 150, 0, 40),
-    Look(16, 20, Width(4, 2, 20, 1), Width(12, 6, 0, 6)),
-    Look(4, 84, Width(6, 3, 28, 1), Width(30, 15, 0, 10)),
-)
 
 
 @cache
