@@ -5,6 +5,7 @@ import random
 import pytest
 
 from tests.helpers import Numbers
+from tests.railroad_ink.positions import InkTable
 from tests.railroad_ink.sketches import AT, ROOT, boards, placements, position, sketched
 from whistlestop.bots import RandomBot, play
 from whistlestop.core.chance import Scripted
@@ -191,7 +192,7 @@ def test_there_are_168_rolls_and_their_weights_are_exact():
 # --- players
 
 
-def table_of(seed: int, seats: int = 1, **options: object) -> Table:
+def table_of(seed: int, seats: int = 1, **options: object) -> InkTable:
     return Table(game, seats, options, Fast(seed))
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.server import stored
-from tests.server.people import GAME, come, party, placements, position
-from tests.server.service import NoBots, Service
+from tests.server.people import come, party, placements, position
+from tests.server.service import GAME, NoBots, Service
 from whistlestop.games import levels
 from whistlestop.lab.simulate import find_bot
 from whistlestop.server import bots

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from tests.server import stored
-from tests.server.people import GAME, Person, come, finish, onlooker, party, placements
-from tests.server.service import Service
+from tests.server.people import Person, come, finish, onlooker, party, placements
+from tests.server.service import GAME, Service
 from whistlestop.games import levels
 from whistlestop.server import limits
 from whistlestop.server.access import replay_secret

@@ -7,8 +7,8 @@ import sqlite3
 import pytest
 
 from tests.server import stored
-from tests.server.people import GAME, Person, come, finish, party, placements, position
-from tests.server.service import Service
+from tests.server.people import Person, come, finish, party, placements, position
+from tests.server.service import GAME, Service
 from whistlestop import games
 from whistlestop.server import seating
 from whistlestop.server.attendance import Where
