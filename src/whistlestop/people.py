@@ -15,7 +15,7 @@ from whistlestop.core.fastdealer import Stream, seed_number
 from whistlestop.core.game import Event, Seat
 from whistlestop.core.table import Table
 from whistlestop.lab.files import write_whole
-from whistlestop.lab.simulate import find_bot
+from whistlestop.lab.simulate import check_bots, find_bot
 
 
 class PeopleTable(Table[Any, Any, Any]):
@@ -25,6 +25,7 @@ class PeopleTable(Table[Any, Any, Any]):
         """Let bots act until the game ends or waits for somebody else: named by seat, or one name for all seats."""
         if isinstance(bots, str):
             bots = dict.fromkeys(range(1, self.seats + 1), bots)
+        check_bots(self.game.id, bots.values(), self.options)
         players = {self._seat(seat): find_bot(self.game.id, name) for seat, name in bots.items()}
         play(self, players, {seat: Stream(seed_number(seed), seat, len(self.log)) for seat in players})
 

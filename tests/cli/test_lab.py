@@ -328,6 +328,46 @@ def test_tune_refuses(run, arguments, words):
     run("tune", *arguments).refused(*words)
 
 
+# --- train
+
+
+def test_train_writes_a_checkpoint_and_weights_and_goes_on(run, tmp_path):
+    first, second, weights = (str(tmp_path / name) for name in ("first.npz", "second.npz", "weights.npz"))
+    done = run("train", "railroad-ink", "tables", "--games", "2", "--to", first)
+    assert done.code == 0, done.err
+    assert "tables, " in done.err
+    assert "2 games, mean " in done.err
+    done = run(
+        "train", "railroad-ink", "network", "--games", "1", "--from", first, "--to", second, "--weights", weights
+    )
+    assert done.code == 0, done.err
+    training = games.room("railroad-ink", "training")
+    assert training.resume((tmp_path / "second.npz").read_bytes()).about["games"] == {"tables": 2, "network": 1}
+    assert (tmp_path / "weights.npz").stat().st_size < (tmp_path / "second.npz").stat().st_size
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["marklin", "tables", "--games", "1"], ["marklin", "learns", "railroad-ink"]),
+        (["railroad-ink", "chairs", "--games", "1"], ["chairs", "tables, network"]),
+        (["railroad-ink", "tables"], ["--minutes", "--games"]),
+        (["railroad-ink", "tables", "--games", "0"], ["--games"]),
+        (["railroad-ink", "tables", "--games", "1", "--from", __file__], ["test_lab.py", "not a file of weights"]),
+        (["chess", "tables", "--games", "1"], ["chess"]),
+    ],
+)
+def test_train_refuses(run, tmp_path, arguments, words):
+    run("train", *arguments, "--to", str(tmp_path / "x.npz")).refused(*words)
+    assert not (tmp_path / "x.npz").exists()
+
+
+def test_bots_that_do_not_play_by_the_rules_are_refused(run):
+    for command in ("simulate", "arena"):
+        refused = run(command, "railroad-ink", "--bot", "foreseeing", "--bot", "random", "--option", "lava=true")
+        refused.refused("foreseeing", "random, greedy")
+
+
 # --- bench
 
 

@@ -9,7 +9,8 @@ import pytest
 
 from tests.server import stored
 from tests.server.people import come, party, placements, position
-from tests.server.service import NoBots, Service
+from tests.server.service import GAME, NoBots, Service
+from whistlestop.games import levels
 from whistlestop.lab.simulate import find_bot
 from whistlestop.server import bots
 from whistlestop.server.live import Live
@@ -83,7 +84,7 @@ async def test_a_bot_that_fails_is_replaced_by_a_simpler_one_and_the_table_is_to
         await live.follow()
         assert (await ada.do(table, "start")).status == 303
         await until(live, lambda: not is_waiting_for_bots(live))
-        assert live.chair(2).level == "greedy"
+        assert live.chair(2).level == levels(GAME)[-1]
         parts = await ada.parts(table)
         for pane in ("log.", "chat."):
             assert [id for id, text in parts.items() if id.startswith(pane) and "has failed" in text], pane

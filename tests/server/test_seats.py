@@ -6,7 +6,8 @@ import pytest
 
 from tests.server import stored
 from tests.server.people import Person, come, finish, onlooker, party, placements
-from tests.server.service import Service
+from tests.server.service import GAME, Service
+from whistlestop.games import levels
 from whistlestop.server import limits
 from whistlestop.server.access import replay_secret
 from whistlestop.server.attendance import Where
@@ -73,7 +74,7 @@ async def test_the_others_vote_for_a_bot(service: Service):
     assert (await cid.do(game.table, "vote", {"topic": "bot:4", "yes": 1})).status == 303
     assert game.live.chair(4).stand_in is None
     assert (await ada.do(game.table, "vote", {"topic": "bot:4", "yes": 1})).status == 303
-    assert game.live.chair(4).stand_in == "greedy"
+    assert game.live.chair(4).stand_in == levels(GAME)[-1]
     assert game.live.votes == ()
     page = await dot.look(game.table)
     assert not page.state["yourTurn"]

@@ -16,6 +16,7 @@ import pytest
 from tests.cli.calls import environment
 from tests.helpers import until
 from whistlestop.core import kernel
+from whistlestop.games import levels
 from whistlestop.lab.simulate import find_bot
 from whistlestop.people import PeopleTable, new_table
 from whistlestop.server import thinking
@@ -242,9 +243,11 @@ if __name__ == "__main__":
 
 
 def test_simpler_levels_lead_down_to_none() -> None:
-    assert simpler(GAME, "greedy") == "random"
-    assert simpler(GAME, "random") is None
-    assert simpler(GAME, "a level of a later version") == "greedy"
+    base, lava = ({"lava": lava, "meteors": False, "draft": False} for lava in (False, True))
+    assert simpler(GAME, "greedy", base) == "random"
+    assert simpler(GAME, "random", base) is None
+    assert simpler(GAME, "a level of a later version", base) == levels(GAME)[-1]
+    assert simpler(GAME, "a level of a later version", lava) == "greedy"  # the strongest has not learned lava
 
 
 def pids() -> set[int]:

@@ -40,7 +40,7 @@ def card(game: str) -> GameCard:
         OptionForm(choice.id, choice.choices, choice.default, choice.rule, choice.most)
         for choice in options.choices(games.find(game).options)
     )
-    return GameCard(game, games.find(game).seats, 20, asked, LEVELS)
+    return GameCard(game, games.find(game).seats, 20, asked, LEVELS, games.needs(game))
 
 
 CARD, NUMBERED = card(GAME), card("pioneer-rails")  # the second has an option that is a number

@@ -262,6 +262,14 @@ def test_a_new_table_has_all_defaults():
     assert all("required" not in field.attributes for field in page.all("input"))
 
 
+def test_lists_say_which_rules_a_bot_needs():
+    page = page_of("new table")
+    options = [option for option in page.all("option") if (option.inside("select") or option).get("name") == "seat-2"]
+    needs = {option.get("value"): option.get("data-needs") for option in options}
+    assert needs["greedy"] is None
+    assert needs[LEVELS[-1]] == "lava=false meteors=false draft=false"
+
+
 def test_the_rule_of_an_option_can_be_read():
     page = page_of("new table")
     rules = {link.text: link.get("href") for link in page.all("a", target="_blank")}

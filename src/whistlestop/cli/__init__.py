@@ -20,8 +20,8 @@ from whistlestop.cli.session import Session, printable
 from whistlestop.core.errors import Disagrees, WhistlestopError
 
 COMMANDS = (
-    "play", "serve", "admin", "games", "simulate", "arena", "tune", "replay", "score", "check", "draw", "bench",
-    "completion", "warm",
+    "play", "serve", "admin", "games", "simulate", "arena", "tune", "train", "replay", "score", "check", "draw",
+    "bench", "completion", "warm",
 )  # fmt: skip
 
 FAILED, BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 1, 2, 130, 141

@@ -119,7 +119,7 @@ def bots_option(help: str) -> Decorator:
     def complete(ctx: click.Context, param: click.Parameter, start: str) -> list[str]:
         from whistlestop import games
 
-        return [bot for bot in games.room(_game_typed(ctx), "bots").BOTS if bot.startswith(start)]
+        return [bot for bot in games.levels(_game_typed(ctx)) if bot.startswith(start)]
 
     return click.option("--bot", "bots", multiple=True, metavar="BOT", shell_complete=complete, help=help)
 
@@ -162,11 +162,9 @@ def json_option() -> Decorator:
 
 def seated(game: "Game[Any, Any, Any]", rules: Mapping[str, str], bots: Sequence[str], players: int) -> tuple[str, ...]:
     """One bot per seat, a single one on all of them; checked together with the rule options."""
-    from whistlestop.lab.simulate import find_bot
+    from whistlestop.lab.simulate import check_bots
 
-    game.agree(players, rules)
-    for bot in bots:
-        find_bot(game.id, bot)
+    check_bots(game.id, bots, game.agree(players, rules))
     if len(bots) not in (1, players):
         raise click.UsageError(
             f"{len(bots)} bots for {players} seats: name one bot for all of them, or one for each.",

@@ -38,7 +38,7 @@ def _facts(game: str) -> dict[str, Any]:
         "names": {locale: say(locale, f"{game}-name") for locale in LOCALES},
         "seats": found.seats,
         "options": choices(found.options),
-        "bots": list(games.room(game, "bots").BOTS),
+        "bots": list(games.levels(game)),
     }
 
 
@@ -53,7 +53,7 @@ def _show(session: Session, game: str) -> None:
     found, out = games.find(game), console()
     fewest, most = found.seats
     out.print(Text.assemble((game, "bold cyan"), "  ", (session.say(f"{game}-name"), "bold")))
-    out.print(f"{fewest}–{most} players · bots: {', '.join(games.room(game, 'bots').BOTS)}")
+    out.print(f"{fewest}–{most} players · bots: {', '.join(games.levels(game))}")
     rows = Table.grid(padding=(0, 2, 0, 0))
     for choice in choices(found.options):
         values = choice.choices if choice.most is None else (choice.default, f"… {choice.most}")

@@ -27,6 +27,7 @@ import platformdirs
 
 Block: TypeAlias = "array[int]"  # a flat block of 64-bit integers, array('q')
 Reals: TypeAlias = "array[float]"  # scratch of floats: for searching, never for deciding
+Weights: TypeAlias = "array[float]"  # what was learned: 32-bit floats
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -78,6 +79,14 @@ if compiled:
     def _reals(size: int) -> Any:
         return numpy.zeros(size, numpy.float64)
 
+    def weights(size: int) -> Weights:
+        """Room for what a bot has learned, made by Python: zeros that kernels read fast."""
+        return numpy.zeros(size, numpy.float32)  # type: ignore[return-value]
+
+    def _small_zeros(size: int) -> Any:
+        return numpy.zeros(size, numpy.int16)
+
+    small_zeros: Callable[[int], Block] = _numba.njit(nogil=True)(_small_zeros)  # of integers below 2^15: copied faster
     zeros: Callable[[int], Block] = _numba.njit(nogil=True)(_zeros)  # scratch for the inside of a kernel
     reals: Callable[[int], Reals] = _numba.njit(nogil=True)(_reals)  # the same, of floats
 
@@ -95,9 +104,15 @@ else:
         """Scratch for the inside of a kernel: a list, the quickest there."""
         return [0] * size  # type: ignore[return-value]
 
+    small_zeros = zeros  # the same, of integers below 2^15
+
     def reals(size: int) -> Reals:
         """The same, of floats."""
         return [0.0] * size  # type: ignore[return-value]
+
+    def weights(size: int) -> Weights:
+        """Room for what a bot has learned, made by Python: zeros."""
+        return array("f", bytes(4 * size))
 
 
 def cache_root() -> Path:

@@ -1,6 +1,7 @@
 """The games, found by folder: a game is a package here whose name, with dashes, is its id."""
 
 import pkgutil
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
@@ -32,6 +33,21 @@ def find(game: str, having: str | None = None) -> Game[Any, Any, Any]:
 def room(game: str, name: str) -> ModuleType:
     """One room of a game: `bots`, `draw`, `desk`, `playout`. A game that is not yet built in full lacks some."""
     return import_module(f"{_package(game, name).__name__}.{name}")
+
+
+def needs(game: str) -> Mapping[str, Mapping[str, object]]:
+    """By bot: the option values without which it does not play. Bots that are not named play by any options."""
+    found: Mapping[str, Mapping[str, object]] = getattr(room(game, "bots"), "NEEDS", {})
+    return found
+
+
+def levels(game: str, options: Mapping[str, object] | None = None) -> tuple[str, ...]:
+    """The names of a game's bots, weakest first: of all, or of those that play by these options."""
+    bots: Mapping[str, object] = room(game, "bots").BOTS
+    if options is None:
+        return tuple(bots)
+    asked = needs(game)
+    return tuple(bot for bot in bots if all(options[name] == value for name, value in asked.get(bot, {}).items()))
 
 
 @cache

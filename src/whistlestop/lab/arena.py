@@ -11,8 +11,9 @@ from statistics import fmean, stdev
 
 import msgspec
 
+from whistlestop import games
 from whistlestop.core.errors import BadOptions
-from whistlestop.lab.simulate import Job, find_bot, play_game
+from whistlestop.lab.simulate import Job, check_bots, play_game
 
 _NORMAL_95 = 1.959964
 
@@ -48,8 +49,7 @@ def compete(job: Job, bots: Sequence[str], players: int, progress: Callable[[int
     """Play at least `job.games` games, whole heats of them; `job.bots` is ignored."""
     if len(bots) < 2:
         raise BadOptions("arena-needs-two-bots")
-    for bot in bots:
-        find_bot(job.game, bot)
+    check_bots(job.game, bots, games.find(job.game).agree(players, job.options))
     rounds = seatings(bots, players)
     heats = max(2, -(-job.games // len(rounds)))
     scores: dict[str, list[float]] = {bot: [] for bot in bots}  # mean per heat

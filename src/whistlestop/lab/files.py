@@ -5,17 +5,18 @@ import secrets
 from pathlib import Path
 
 
-def write_whole(path: str | Path, text: str) -> None:
-    """Put a text into a file: beside it first, then in its place."""
+def write_whole(path: str | Path, content: str | bytes) -> None:
+    """Put a text or bytes into a file: beside it first, then in its place."""
+    written = content.encode() if isinstance(content, str) else content
     target = Path(os.path.realpath(path))  # a link stays a link
     if target.exists() and not target.is_file():  # a device or a pipe takes it as it comes; a folder refuses
-        target.write_text(text, encoding="utf-8")
+        target.write_bytes(written)
         return
     partial = target.with_name(f".{target.name[:100]}.{secrets.token_hex(4)}.tmp")
     try:
-        with open(partial, "x", encoding="utf-8", newline="\n") as file:
+        with open(partial, "xb") as file:
             try:
-                file.write(text)
+                file.write(written)
                 file.flush()
                 os.replace(partial, target)
             except BaseException:

@@ -5,7 +5,7 @@ Game i of a run depends on the run's seed and on i alone: batches may run anywhe
 
 import signal
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from math import sqrt
@@ -20,7 +20,7 @@ from whistlestop import games
 from whistlestop.bots import Bot, play
 from whistlestop.core import fast, record
 from whistlestop.core.chance import Lot, Scripted
-from whistlestop.core.errors import UnknownName
+from whistlestop.core.errors import BadOptions, UnknownName
 from whistlestop.core.fastdealer import Fast, Stream, seed_number
 from whistlestop.core.options import Options
 from whistlestop.core.table import Table
@@ -84,11 +84,18 @@ def find_bot(game: str, name: str) -> Bot:
     return known[name]()
 
 
+def check_bots(game: str, names: Iterable[str], options: Options) -> None:
+    """Refuse bots that there are not, and bots that do not play by these options."""
+    suited = games.levels(game, msgspec.structs.asdict(options))
+    for name in names:
+        if name not in suited:
+            find_bot(game, name)
+            raise BadOptions("bot-unsuited", bot=name, known=", ".join(suited))
+
+
 def simulate(job: Job, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Run:
     """Play all games of a job; `progress` hears how many more are done."""
-    for bot in job.bots:
-        find_bot(job.game, bot)
-    job.rules()
+    check_bots(job.game, job.bots, job.rules())
     if _stays_in_kernel(job) and jobs <= 1:
         play_batch(job, 0, 1)  # kernels are loaded or compiled before the clock runs
     started, cpu_started = time.perf_counter(), time.process_time()

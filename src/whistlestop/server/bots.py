@@ -146,7 +146,7 @@ class Bots:
         """A bot that fails is replaced by a simpler one, and log and chat say so."""
         self._hub.figures.bot_failures += 1
         log.error("the bot %s at table %s failed: %s", level, live.id, why)
-        weaker = simpler(live.game.id, level)
+        weaker = simpler(live.game.id, level, live.options)
         if weaker is None:
             raise BotFailed(f"even {level} fails: {why}")
         is_stand_in = live.chair(seat).stand_in is not None

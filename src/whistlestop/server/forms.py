@@ -352,7 +352,7 @@ async def fork(request: Request, live: Live, where: Where, form: FormData) -> Re
         where = stands(request, live)  # the seat may have been given to somebody else while we waited
         if live.table is None or where.seat is None or where.is_curtain:
             raise UnknownName("server-not-your-seat")
-        level = scenes.levels(live.game.id)[-1]
+        level = scenes.levels(live)[-1]
         name = live.chair(where.seat).name
         hub, device = hub_of(request), device_of(request)
         id, lane = await opening.fork(hub, device, live.table, where.seat, name, level)

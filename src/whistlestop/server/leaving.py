@@ -20,7 +20,7 @@ async def forget(live: Live, device: Device) -> None:
         is_running = live.table is not None and not live.table.finished
         said = {chair.seat: seating.bot_notice(live, chair.seat) for chair in live.chairs}
         here = {viewer.device for viewer in live.viewers}
-        level = scenes.levels(live.game.id)[-1]
+        level = scenes.levels(live)[-1]
 
         def write(connection: Connection) -> None:
             """Others may be leaving as well: what they still hold is known here alone."""

@@ -47,8 +47,8 @@ async def set_bot(live: Live, device: Device, seat: Seat, level: str) -> None:
     must_host(live, device)
     must_wait(live)
     seat_of(live, seat)
-    if level and level not in scenes.levels(live.game.id):
-        raise UnknownName("no-such-bot", bot=level[:40], known=", ".join(scenes.levels(live.game.id)))
+    if level and level not in scenes.levels(live):
+        raise UnknownName("no-such-bot", bot=level[:40], known=", ".join(scenes.levels(live)))
 
     def write(connection: Connection) -> None:
         hold_lobby(connection, live)
@@ -65,7 +65,7 @@ async def fill(live: Live, device: Device) -> None:
     """Put the strongest bot on every open seat."""
     must_host(live, device)
     must_wait(live)
-    level = scenes.levels(live.game.id)[-1]
+    level = scenes.levels(live)[-1]
 
     def write(connection: Connection) -> None:
         hold_lobby(connection, live)

@@ -11,9 +11,10 @@ import msgspec
 from whistlestop import games
 from whistlestop.core import record
 from whistlestop.core.chance import Sealed
-from whistlestop.core.errors import BadFile, BadOptions, Stale, UnknownName
+from whistlestop.core.errors import BadFile, BadOptions, Stale
 from whistlestop.core.game import Seat
 from whistlestop.core.table import Entry, Origin, Table
+from whistlestop.lab.simulate import check_bots
 from whistlestop.server import logbook
 from whistlestop.server.access import Device, hashed, new_code, new_table_id
 from whistlestop.server.hub import Hub
@@ -48,10 +49,7 @@ async def open_table(
     """A new table with its chairs; whoever opens it is the host. Its id."""
     found = games.find(game, "screen")
     agreed = found.agree(len(places), options)
-    levels = games.room(game, "bots").BOTS
-    unknown = [place.who for place in places if place.who not in ("me", "same", "open", *levels)]
-    if unknown:
-        raise UnknownName("no-such-bot", bot=unknown[0][:40], known=", ".join(levels))
+    check_bots(game, [place.who for place in places if place.who not in ("me", "same", "open")], agreed)
     if sum(place.who == "me" for place in places) > 1:
         raise BadOptions("server-seat-taken")
     row = _new_row(hub, game, len(places), msgspec.json.encode(agreed).decode())

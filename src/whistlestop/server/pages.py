@@ -129,7 +129,7 @@ def card(game: str) -> GameCard:
         OptionForm(choice.id, choice.choices, choice.default, choice.rule, choice.most)
         for choice in options.choices(found.options)
     )
-    return GameCard(game, found.seats, games.room(game, "screen").MINUTES, asked, scenes.levels(game))
+    return GameCard(game, found.seats, games.room(game, "screen").MINUTES, asked, games.levels(game), games.needs(game))
 
 
 async def new_table(request: Request) -> Response:

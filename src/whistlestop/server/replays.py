@@ -6,6 +6,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
+from whistlestop import games
 from whistlestop.core.errors import UnknownName
 from whistlestop.core.game import Seat
 from whistlestop.core.table import Did, Rewound, Table, Undid
@@ -65,7 +66,7 @@ def _chairs(live: Live, seat: Seat | None) -> tuple[Chair, ...]:
     chairs = scenes.chairs(live, Key(seat, "en", False))
     if live.row.state != "record":
         return chairs
-    levels = scenes.levels(live.game.id)
+    levels = games.levels(live.game.id)
     return tuple(
         [
             msgspec.structs.replace(chair, kind="bot", name="", level=chair.name) if chair.name in levels else chair
@@ -168,6 +169,6 @@ async def fork(request: Request) -> Response:
     at = _number(forms.field(form, "at", 8), len(whole.log), 0)
     seat = _number(forms.field(form, "seat", 4), whole.seats, 1) or 1
     hub, device, reader = hub_of(request), device_of(request), reader_of(request)
-    level, name = scenes.levels(live.game.id)[-1], opening.tidy_name(reader.name, seat, reader.locale)
+    level, name = scenes.levels(live)[-1], opening.tidy_name(reader.name, seat, reader.locale)
     id, lane = await opening.fork(hub, device, await table_at(live, at), seat, name, level)
     return await forms.play_on(request, id, seat, lane)

@@ -44,7 +44,7 @@ def lobby(live: Live, key: Key) -> Lobby:
         chairs(live, key),
         key.is_host,
         None,
-        levels(live.game.id),
+        levels(live),
         is_full,
         can_shrink=_can_shrink(live),
     )
@@ -59,9 +59,9 @@ def _can_shrink(live: Live) -> bool:
     return True
 
 
-def levels(game: str) -> tuple[str, ...]:
-    """The names of a game's bots, weakest first."""
-    return tuple(games.room(game, "bots").BOTS)
+def levels(live: Live) -> tuple[str, ...]:
+    """The names of the bots that can play at a table, weakest first."""
+    return games.levels(live.game.id, live.options)
 
 
 def chairs(live: Live, key: Key) -> tuple[Chair, ...]:

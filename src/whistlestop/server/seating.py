@@ -146,9 +146,9 @@ async def _close_curtain(live: Live, device: Device) -> None:
 
 async def stand_in(live: Live, seat: Seat, level: str = "", *, by: Device | None = None) -> None:
     """Let a bot play for somebody who is not there, or whose own device wants it (`by`)."""
-    level = level or scenes.levels(live.game.id)[-1]
-    if level not in scenes.levels(live.game.id):
-        raise UnknownName("no-such-bot", bot=level[:40], known=", ".join(scenes.levels(live.game.id)))
+    level = level or scenes.levels(live)[-1]
+    if level not in scenes.levels(live):
+        raise UnknownName("no-such-bot", bot=level[:40], known=", ".join(scenes.levels(live)))
     async with live.rearranged():
         running(live)
         if live.chair(seat_of(live, seat)).kind != "person":
@@ -166,7 +166,7 @@ async def expel(live: Live, seat: Seat) -> None:
         running(live)
         if live.chair(seat_of(live, seat)).kind != "person":
             raise Stale("server-seat-of-bot")
-        said, level = bot_notice(live, seat), scenes.levels(live.game.id)[-1]
+        said, level = bot_notice(live, seat), scenes.levels(live)[-1]
 
         def write(connection: Connection) -> None:
             hold(connection, live)

@@ -5,7 +5,7 @@ it is ended and another takes its place.
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from multiprocessing import get_context
 
@@ -27,9 +27,9 @@ class BotDied(BotFailed):
     """Its process has ended: by the bot's fault, or because somebody ended it."""
 
 
-def simpler(game: str, level: str) -> str | None:
-    """The next weaker bot of a game, for one that has failed; None below the weakest."""
-    levels = list(games.room(game, "bots").BOTS)
+def simpler(game: str, level: str, options: Mapping[str, object]) -> str | None:
+    """The next weaker bot that plays by these options, for one that has failed; None below the weakest."""
+    levels = games.levels(game, options)
     place = levels.index(level) if level in levels else len(levels)
     return levels[place - 1] if place else None
 

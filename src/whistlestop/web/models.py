@@ -198,6 +198,7 @@ class GameCard(msgspec.Struct, frozen=True):
     minutes: int
     options: tuple[OptionForm, ...]
     levels: tuple[str, ...]
+    needs: Mapping[str, Mapping[str, object]] = {}  # by level: the options without which it does not play
 
 
 class ProcessFacts(msgspec.Struct, frozen=True):

@@ -1,7 +1,8 @@
 """The form of a new table: how many play, who sits where, by which rules. Everything has a default.
 
 It works without a script: rows beyond the number of players are hidden by the style sheet, and so is the name of
-somebody who does not share the device. The script only carries a choice on to the seats below.
+somebody who does not share the device. The script only carries a choice on to the seats below, and takes bots off the
+lists that do not play by the rules chosen.
 """
 
 from collections.abc import Mapping
@@ -25,7 +26,7 @@ from whistlestop.web.page import (
     teller,
 )
 from whistlestop.web.page import refusal as refusal_line
-from whistlestop.web.rule_options import option_fields
+from whistlestop.web.rule_options import option_fields, text_of
 from whistlestop.words import say
 
 
@@ -77,7 +78,7 @@ def _seats(reader: Reader, tell: Tell, card: GameCard, chosen: Mapping[str, str]
         ],
         h.ol(".chairs")[
             _own_seat(reader, tell, chosen),
-            [_seat(reader, tell, number, card.levels, chosen) for number in range(2, most + 1)],
+            [_seat(reader, tell, number, card, chosen) for number in range(2, most + 1)],
         ],
         _bots(reader, tell, card.levels),
         aside=h.span("#how-many.aside")[tell("web-how-many")],
@@ -100,16 +101,20 @@ def _own_seat(reader: Reader, tell: Tell, chosen: Mapping[str, str]) -> Element:
     ]
 
 
-def _seat(reader: Reader, tell: Tell, number: int, levels: tuple[str, ...], chosen: Mapping[str, str]) -> Element:
+def _seat(reader: Reader, tell: Tell, number: int, card: GameCard, chosen: Mapping[str, str]) -> Element:
     """A bot of the highest level to begin with, so that a game can start at once."""
-    who = [(level, tell("web-bot", level=bot_name(reader, level))) for level in reversed(levels)]
+    who = [(level, tell("web-bot", level=bot_name(reader, level))) for level in reversed(card.levels)]
     who += [("open", tell("web-seat-open")), ("same", tell("web-seat-same"))]
+    needs = {
+        level: " ".join(f"{name}={text_of(value)}" for name, value in card.needs[level].items()) for level in card.needs
+    }
     return h.li(".chair")[
         badge(number, 32),
         select(
             f"seat-{number}",
             who,
             chosen.get(f"seat-{number}", who[0][0]),
+            needs,
             aria_label=tell("web-who-sits", number=number),
         ),
         h.input(

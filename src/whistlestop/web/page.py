@@ -4,8 +4,9 @@ Text is escaped by htpy. `Markup` is only for pictures that we drew ourselves. O
 and handlers, so looks are classes and behaviour is `data-…` for the scripts.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
+from types import MappingProxyType
 
 import htpy as h
 import segno
@@ -196,10 +197,19 @@ def link_button(label: str, href: str, *, look: str = "", name: str = "", **attr
     ]
 
 
-def select(name: str, choices: Iterable[tuple[str, str]], chosen: str, **attributes: str) -> Element:
-    """A native list of choices (value and text); its label is given by `aria_label` or by an element around it."""
+def select(
+    name: str,
+    choices: Iterable[tuple[str, str]],
+    chosen: str,
+    needs: Mapping[str, str] = MappingProxyType({}),
+    **attributes: str,
+) -> Element:
+    """A native list of choices (value and text); its label is given by `aria_label` or by an element around it.
+
+    `needs` are those that other fields must have for a choice, for a script.
+    """
     return h.select(name=name, **attributes)[
-        [h.option(value=value, selected=value == chosen)[text] for value, text in choices]
+        [h.option(value=value, selected=value == chosen, data_needs=needs.get(value))[text] for value, text in choices]
     ]
 
 

@@ -1,6 +1,7 @@
 """The options of a game in words: as a form asks for them, and as a sheet tells what was chosen."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import htpy as h
 from htpy import Element, Node
@@ -20,10 +21,10 @@ def option_fields(reader: Reader, game: str, asked: Sequence[OptionForm], given:
     tell = teller(reader)
     in_front = [option for option in asked if isinstance(option.default, bool)][:_IN_FRONT]
     others = [option for option in asked if option not in in_front]
-    is_changed = any(given.get(option.id, _text(option.default)) != _text(option.default) for option in others)
+    is_changed = any(given.get(option.id, text_of(option.default)) != text_of(option.default) for option in others)
 
     def rows(chosen: Sequence[OptionForm]) -> list[Element]:
-        return [_field(reader, game, option, given.get(option.id, _text(option.default))) for option in chosen]
+        return [_field(reader, game, option, given.get(option.id, text_of(option.default))) for option in chosen]
 
     return sheet(
         tell("web-rules"),
@@ -60,8 +61,8 @@ def _field(reader: Reader, game: str, option: OptionForm, value: str) -> Element
     """A switch for a plain yes or no, a field for a number, else a list of all values."""
     tell, field = teller(reader), f"option-{option.id}"
     is_switch = isinstance(option.default, bool)
-    named: dict[str, str] = {"id": field, "aria_describedby": f"about-{option.id}"}
-    choices = [(_text(choice), _value(reader, game, option.id, choice)) for choice in option.choices]
+    named: dict[str, Any] = {"id": field, "aria_describedby": f"about-{option.id}"}
+    choices = [(text_of(choice), _value(reader, game, option.id, choice)) for choice in option.choices]
     return h.div(class_="option" if is_switch else "option long")[
         h.label(for_=field)[_name(reader, game, option.id)],
         [
@@ -95,9 +96,9 @@ def _name(reader: Reader, game: str, option: str) -> str:
 def _value(reader: Reader, game: str, option: str, value: str | bool | int) -> str:
     if type(value) is int:
         return str(value)
-    return say(reader.locale, f"{game}-option-{option}.value-{_text(value)}")
+    return say(reader.locale, f"{game}-option-{option}.value-{text_of(value)}")
 
 
-def _text(value: str | bool | int) -> str:
+def text_of(value: object) -> str:
     """A value as forms send it."""
     return str(value).lower()

@@ -14,6 +14,12 @@ bot-beam = Thoughtful
     .about = Compares many ways to play a turn by what they promise for later.
 bot-planner = Far-sighted
     .about = Makes a plan for the whole game and follows it.
+bot-schooled = Schooled
+    .about = Has learned from games against itself what a board is worth, and compares some ways to play a turn.
+bot-seasoned = Seasoned
+    .about = Has learned from games against itself what a board is worth, and compares many ways to play a turn.
+bot-foreseeing = Foreseeing
+    .about = Knows what a board is worth, and tries out what the next roll could bring.
 
 ## Opening a table
 
@@ -24,6 +30,8 @@ option-unknown = There is no option “{ $option }”. The options are: { $known
 option-value = The option “{ $option }” cannot be “{ $value }”. Choose one of: { $choices }.
 no-such-game = There is no game “{ $game }”. The games are: { $known }.
 no-such-bot = There is no bot “{ $bot }”. The bots are: { $known }.
+# $bot, $known: ids, as typed on the command line
+bot-unsuited = The bot “{ $bot }” does not play by these rules. These bots do: { $known }.
 no-such-seat =
     There is no seat { $seat }. { $seats ->
         [one] This table has { $seats } seat.

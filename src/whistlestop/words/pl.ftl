@@ -14,6 +14,12 @@ bot-beam = Rozważny
     .about = Porównuje wiele sposobów rozegrania tury pod kątem tego, co obiecują na przyszłość.
 bot-planner = Dalekowzroczny
     .about = Układa plan na całą grę i trzyma się go.
+bot-schooled = Wyszkolony
+    .about = Z gier z samym sobą wie, ile warta jest plansza, i porównuje kilka sposobów rozegrania tury.
+bot-seasoned = Doświadczony
+    .about = Z gier z samym sobą wie, ile warta jest plansza, i porównuje wiele sposobów rozegrania tury.
+bot-foreseeing = Przewidujący
+    .about = Wie, ile warta jest plansza, i sprawdza, co może przynieść następny rzut.
 
 ## Opening a table
 
@@ -24,6 +30,7 @@ option-unknown = Nie ma ustawienia „{ $option }”. Dostępne: { $known }.
 option-value = Ustawienie „{ $option }” nie może mieć wartości „{ $value }”. Wybierz jedną z: { $choices }.
 no-such-game = Nie ma gry „{ $game }”. Dostępne: { $known }.
 no-such-bot = Nie ma bota „{ $bot }”. Dostępne: { $known }.
+bot-unsuited = Bot „{ $bot }” nie gra według tych zasad. Według nich grają: { $known }.
 no-such-seat =
     Nie ma miejsca { $seat }. { $seats ->
         [one] Przy tym stole jest { $seats } miejsce, licząc od 1.

@@ -1,6 +1,7 @@
 """The computer players of Railroad Ink, weakest first."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from whistlestop.bots import Bot, RandomBot
 from whistlestop.core.game import Actions, Random
@@ -8,6 +9,7 @@ from whistlestop.core.kernel import Block
 from whistlestop.games.railroad_ink import data, flow, layout, rounds, rules, tally
 from whistlestop.games.railroad_ink.actions import ALL_ACTIONS, NUMBERS, Action, Confirm, Place, Take
 from whistlestop.games.railroad_ink.seen import View
+from whistlestop.games.railroad_ink.thinker import FORESEEING, LEARNED, SCHOOLED, SEASONED, Thinker
 from whistlestop.games.railroad_ink.views import imagine
 
 
@@ -101,4 +103,11 @@ def _in_legal_order(s: Block, seat: int, actions: list[Action]) -> list[Action]:
     return ordered
 
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": Greedy}
+BOTS: dict[str, Callable[[], Bot]] = {
+    "random": RandomBot,
+    "greedy": Greedy,
+    "schooled": partial(Thinker, SCHOOLED),
+    "seasoned": partial(Thinker, SEASONED),
+    "foreseeing": partial(Thinker, FORESEEING),
+}
+NEEDS = dict.fromkeys(("schooled", "seasoned", "foreseeing"), LEARNED)

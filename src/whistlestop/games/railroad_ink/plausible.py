@@ -84,6 +84,7 @@ def _is_possible_board(seen: BoardView, shown: View) -> bool:
         return False
     faces = [data.FACE_OF[data.PIECE_NUMBERS[sides]] for sides in seen.cells if sides not in ("", "*")]
     specials = [data.FACES[face] for face in faces if data.FIRST_SPECIAL <= face < data.FIRST_LAVA]
+    junctions = sum(data.FIRST_JUNCTION <= face < data.FIRST_SPECIAL for face in faces)
     return (
         all(0 <= number <= shown.round for number in seen.rounds)
         and seen.cells.count("*") <= (shown.rounds if options.meteors else 0)  # a line of seven would trap a meteor
@@ -94,5 +95,6 @@ def _is_possible_board(seen: BoardView, shown: View) -> bool:
         and len(set(seen.crossed)) == len(seen.crossed) <= data.SPECIALS_PER_GAME
         and set(specials) <= set(seen.crossed)
         and len(specials) == len(set(specials))
+        and (options.draft or junctions <= shown.round)
         and seen.stage in STAGES
     )

@@ -6,6 +6,7 @@ from whistlestop.core.table import Table
 from whistlestop.games.railroad_ink import board, data, flow, game, layout, rounds, rules
 from whistlestop.games.railroad_ink.bots import BOTS
 from whistlestop.games.railroad_ink.playout import random_games
+from whistlestop.games.railroad_ink.thinker import LEAST, Thinker
 
 
 def warm() -> None:
@@ -20,5 +21,7 @@ def warm() -> None:
     rounds.drawings(s, layout.HEAD)
     rounds.best_drawing(s, layout.HEAD)
     flow.strike(s, layout.HEAD, data.NORTH)
+    alone = Table(game, 1, {}, Fast(1))
+    play(alone, {1: Thinker(LEAST)}, {1: Stream(1, 1)})
     board.place_fault(s, layout.HEAD, 0, 1)
     board.lift(s, layout.HEAD, 0)

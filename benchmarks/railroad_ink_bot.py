@@ -1,0 +1,109 @@
+"""How strong the learned players of Railroad Ink are: `python benchmarks/railroad_ink_bot.py` from the root of a clone.
+
+They play the base game on the dice on which two other programs have played, scored as those were, without knowing later
+rolls; no game of these was learned from. The dice are facts in `../shared`, which a user's clone does not have; without
+them the players play games of their own, and nothing is compared.
+"""
+
+import argparse
+import json
+import time
+from pathlib import Path
+from statistics import fmean, stdev
+from typing import NamedTuple
+
+from whistlestop.bots import play
+from whistlestop.core.chance import Lot, Scripted
+from whistlestop.core.fast import game_seed
+from whistlestop.core.fastdealer import Fast, Stream
+from whistlestop.core.table import Table
+from whistlestop.games.railroad_ink import game
+from whistlestop.games.railroad_ink.beam import Width
+from whistlestop.games.railroad_ink.bots import BOTS, NEEDS
+from whistlestop.games.railroad_ink.desk import dice_line
+from whistlestop.games.railroad_ink.lookahead import OUTCOMES, Look
+from whistlestop.games.railroad_ink.rules import Options
+from whistlestop.games.railroad_ink.thinker import Strength, Thinker
+
+DICE = Path(__file__).parents[2] / "shared" / "cases" / "railroad_ink" / "dice_benchmark.json"
+READINGS = {"cells": "cells", "trail": "segments"}  # `segments` never counts more than the peer's `trail`
+
+
+# Looks that take too long for a table
+WIDER = {
+    "K16": Strength(
+        Width(40, 20, 164, 16),
+        Width(300, 150, 0, 40),
+        Look(16, 20, Width(4, 2, 20, 1), Width(12, 6, 0, 6)),
+        Look(4, 84, Width(6, 3, 28, 1), Width(30, 15, 0, 10)),
+    ),
+    "K24": Strength(
+        Width(60, 30, 244, 24),
+        Width(400, 200, 0, 40),
+        Look(24, 28, Width(4, 2, 20, 1), Width(12, 6, 0, 6)),
+        Look(6, OUTCOMES, Width(8, 4, 36, 1), Width(30, 15, 0, 10)),
+    ),
+}
+
+
+class Peer(NamedTuple):
+    """A program that has played: how its longest routes are read, and the dice and score of each game."""
+
+    name: str
+    longest: str
+    dice: list[tuple[Lot, ...] | None]  # None: whatever falls
+    scores: list[int]
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
+    arguments.add_argument(
+        "--bot", action="append", choices=[*BOTS, *WIDER], help="the levels that have learned, if none is named"
+    )
+    arguments.add_argument("--games", type=int, default=100, help="the first so many of each peer's")
+    chosen = arguments.parse_args()
+    for peer in peers():
+        for bot in chosen.bot or NEEDS:
+            show(bot, peer, chosen.games)
+
+
+def peers() -> list[Peer]:
+    if not DICE.exists():
+        return [Peer("nobody", "auto", [None] * 10_000, [])]
+    found = []
+    for peer in json.loads(DICE.read_text())["peers"]:
+        played = peer["games"]
+        best = peer.get("best") or next(iter(peer["methods"]))
+        rolls = [json.dumps([roll.split() for roll in one["dice"]]) for one in played]
+        dice = [dice_line(line, Options()) for line in rolls]
+        found.append(Peer(peer["peer"], READINGS[peer["longest"]], [*dice], [one["scores"][best] for one in played]))
+    return found
+
+
+def show(bot: str, peer: Peer, count: int) -> None:
+    play_one(bot, peer, 0)  # kernels and weights are loaded before the clock runs
+    started = time.process_time()
+    scores = [play_one(bot, peer, number) for number in range(min(count, len(peer.dice)))]
+    seconds = (time.process_time() - started) / len(scores)
+    line = f"{bot}, dice of {peer.name} ({peer.longest}), {len(scores)} games: {_mean(scores)}"
+    if peer.scores:
+        gains = [own - other for own, other in zip(scores, peer.scores, strict=False)]
+        line += f"; against {fmean(peer.scores[: len(scores)]):.2f}: {_mean(gains, sign='+')}"
+    print(f"{line}; {seconds:.3f} CPU seconds a game", flush=True)
+
+
+def play_one(bot: str, peer: Peer, number: int) -> int:
+    dice, seed = peer.dice[number], game_seed(0, number)
+    table = Table(game, 1, {"longest": peer.longest}, Fast(seed) if dice is None else Scripted(dice))
+    player = Thinker(WIDER[bot]) if bot in WIDER else BOTS[bot]()
+    play(table, {1: player}, {1: Stream(seed, 1)})
+    assert table.outcome is not None
+    return table.outcome.scores[0]
+
+
+def _mean(values: list[int], sign: str = "") -> str:
+    return f"{fmean(values):{sign}.2f} ± {stdev(values) / len(values) ** 0.5:.2f}"
+
+
+if __name__ == "__main__":
+    main()

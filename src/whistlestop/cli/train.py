@@ -1,0 +1,92 @@
+"""`whistlestop train`: teach a bot what it plays by, from games against itself."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from whistlestop.cli.arguments import Command, game_argument, seed_option
+
+if TYPE_CHECKING:
+    from whistlestop.lab.train import Report
+
+
+@click.command(
+    "train",
+    cls=Command,
+    examples=(
+        "whistlestop train railroad-ink tables --games 20 --to first.npz",
+        "whistlestop train railroad-ink network --minutes 8.5 --jobs 16 --from first.npz --to second.npz",
+    ),
+)
+@game_argument()
+@click.argument("stage")
+@click.option("--minutes", type=click.FloatRange(0, min_open=True), metavar="N", help="How long to train.")
+@click.option("--games", type=click.IntRange(1), metavar="N", help="How many games to learn from.")
+@click.option(
+    "--jobs", type=click.IntRange(1, 256), default=1, show_default=True, metavar="N", help="Learners at the same time."
+)
+@click.option("--rate", type=click.FloatRange(0), metavar="X", help="How fast it learns; each stage has its own.")
+@click.option("--last-rate", type=click.FloatRange(0), metavar="X", help="The rate in the end.")
+@click.option("--from", "source", type=click.Path(exists=True, dir_okay=False), help="A checkpoint to go on from.")
+@click.option("--to", "target", type=click.Path(dir_okay=False), required=True, help="Where the checkpoint goes.")
+@click.option("--weights", type=click.Path(dir_okay=False), help="Where the weights go that a bot plays by.")
+@seed_option("With one learner and --games the same text gives the same weights.", default="1")
+def command(
+    game: str,
+    stage: str,
+    minutes: float | None,
+    games: int | None,
+    jobs: int,
+    rate: float | None,
+    last_rate: float | None,
+    source: str | None,
+    target: str,
+    weights: str | None,
+    seed: str,
+) -> None:
+    """Train a bot, where a game has one that learns.
+
+    Learners play against themselves and share what they learn. A line on standard error
+    tells every 15 seconds how they do; the checkpoint is written every minute and in the end.
+    """
+    from whistlestop import games as all_games
+    from whistlestop.core.fastdealer import seed_number
+    from whistlestop.lab.files import write_whole
+    from whistlestop.lab.train import Course, train
+
+    context = click.get_current_context()
+    if game not in all_games.ids("training"):
+        known = ", ".join(all_games.ids("training"))
+        raise click.UsageError(f"{game} has no bot that learns. These games have one: {known}.", context)
+    room = all_games.room(game, "training")
+    if stage not in room.STAGES:
+        raise click.UsageError(f"“{stage[:80]}” is not a stage of {game}: {', '.join(room.STAGES)}.", context)
+    if minutes is None and games is None:
+        raise click.UsageError("How long? Name --minutes, --games or both.", context)
+    number = seed_number(seed)
+    try:
+        trainee = room.resume(Path(source).read_bytes()) if source else room.begin(number)
+    except ValueError as error:
+        raise click.UsageError(f"{source}: {error}.", context) from error
+    usual_rate, usual_last_rate = room.STAGES[stage]
+    course = Course(
+        stage,
+        number,
+        jobs,
+        usual_rate if rate is None else rate,
+        usual_last_rate if last_rate is None else last_rate,
+        None if minutes is None else 60 * minutes,
+        games,
+    )
+    train(course, trainee, _tell, lambda: write_whole(target, trainee.checkpoint()))
+    if weights:
+        write_whole(weights, trainee.finished())
+
+
+def _tell(report: "Report") -> None:
+    click.echo(
+        f"whistlestop: {report.stage}, {report.seconds:,.0f} s: {report.games:,} games, "
+        f"mean {report.mean:.2f}, {report.games_per_second:,.0f} games/s, rate {report.rate:.4g}",
+        err=True,
+    )
