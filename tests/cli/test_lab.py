@@ -335,8 +335,8 @@ def test_train_writes_a_checkpoint_and_weights_and_goes_on(run, tmp_path):
     first, second, weights = (str(tmp_path / name) for name in ("first.npz", "second.npz", "weights.npz"))
     done = run("train", "railroad-ink", "tables", "--games", "2", "--to", first)
     assert done.code == 0, done.err
-    assert "tables, " in done.err
-    assert "2 games, mean " in done.err
+    assert "tables, " in done.out
+    assert "2 games, mean " in done.out
     done = run(
         "train", "railroad-ink", "network", "--games", "1", "--from", first, "--to", second, "--weights", weights
     )

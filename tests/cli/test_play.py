@@ -25,7 +25,7 @@ def test_without_a_command_it_plays(run, served, opened, tmp_path):
         "Stopped. Your games are kept.",
     ]
     (told,) = served
-    assert (told.host, told.port, told.behind_proxy) == ("0.0.0.0", 8787, False)
+    assert (told.host, told.port, told.proxies) == ("0.0.0.0", 8787, ())
     assert told.config.db == f"sqlite:///{tmp_path}/data/whistlestop/whistlestop.db"
     assert told.config.network_url == "http://192.168.1.4:8787"
     until(lambda: opened == ["http://localhost:8787/"])

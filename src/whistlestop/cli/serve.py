@@ -66,7 +66,7 @@ def _network(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...])
     examples=(
         "whistlestop serve --db games.db",
         "whistlestop serve --base-url https://games.example.org --behind-proxy",
-        "whistlestop serve --base-url https://example.org --base-path /games --trusted-proxy 192.0.2.7",
+        "whistlestop serve --base-path /games --trusted-proxy 192.0.2.7",
     ),
 )
 @click.option("--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0: everywhere.")

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     "train",
     cls=Command,
     examples=(
-        "whistlestop train railroad-ink tables --games 20 --to first.npz",
-        "whistlestop train railroad-ink network --minutes 8.5 --jobs 16 --from first.npz --to second.npz",
+        "whistlestop train railroad-ink tables --games 5 --to a.npz",
+        "whistlestop train railroad-ink network --games 5 --from a.npz --to b.npz",
     ),
 )
 @game_argument()
@@ -47,8 +47,8 @@ def command(
 ) -> None:
     """Train a bot, where a game has one that learns.
 
-    Learners play against themselves and share what they learn. A line on standard error
-    tells every 15 seconds how they do; the checkpoint is written every minute and in the end.
+    Learners play against themselves and share what they learn. A line tells every 15 seconds how
+    they do; the checkpoint is written every minute and in the end.
     """
     from whistlestop import games as all_games
     from whistlestop.core.fastdealer import seed_number
@@ -86,7 +86,6 @@ def command(
 
 def _tell(report: "Report") -> None:
     click.echo(
-        f"whistlestop: {report.stage}, {report.seconds:,.0f} s: {report.games:,} games, "
-        f"mean {report.mean:.2f}, {report.games_per_second:,.0f} games/s, rate {report.rate:.4g}",
-        err=True,
+        f"{report.stage}, {report.seconds:,.0f} s: {report.games:,} games, "
+        f"mean {report.mean:.2f}, {report.games_per_second:,.0f} games/s, rate {report.rate:.4g}"
     )
