@@ -70,7 +70,7 @@ CROWDED = {
     "walled": "C4 h-h-, D3 -h-h, E4 h-h-, D5 -h-h",
     "closed": "C4 hlh-, D3 -hlh, E4 h-hl, D5 lh-h",
     "one gap": "C4 h-h-, D3 -h-h, E4 h-h-, C5 --hh, C6 hh--, B5 -h-h",
-    "stations around": "C4 h-r-, D3 r--h, E4 r-h-, D5 hr--",
+    "a station above": "C4 h-r-, D3 r-r-, E4 r-r-, D5 h-h-",
     "craters around": "C4 *, D3 *, E4 h-h-, D5 -h-h",
     "crater in a closed lake's wall": "C4 hlh-, D3 -hlh, E4 h-hl, D5 *",
     "nearly full": full_but("D4", "B6", "F2", "F3", "D1"),

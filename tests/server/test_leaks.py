@@ -175,6 +175,7 @@ VARIANTS: dict[str, tuple[int, int, dict[str, Any], int]] = {  # who looks on, s
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
     monkeypatch.setattr(Hub, "now", staticmethod(clock.now))
+    monkeypatch.setattr(Hub, "ticks", staticmethod(clock.now))
     return clock
 
 
