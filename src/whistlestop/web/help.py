@@ -73,12 +73,12 @@ def help_page(reader: Reader, game: str, rule: str = "") -> str:
 
 def help_fragment(reader: Reader, game: str) -> str:
     """The rules for a sheet over the table, with their style sheet: most who sit there never open them."""
-    return str(h.fragment[h.link(rel="stylesheet", href=assets.url("help.css")), _fragment(reader.locale, game)])
+    return _fragment(reader.locale, game, assets.url("help.css"))
 
 
 @cache
-def _fragment(locale: str, game: str) -> Markup:
-    return Markup(_help(locale, game))
+def _fragment(locale: str, game: str, styles: str) -> str:
+    return str(h.fragment[h.link(rel="stylesheet", href=styles), _help(locale, game)])
 
 
 # --- reading
