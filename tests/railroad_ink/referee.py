@@ -46,14 +46,15 @@ class Referee:
         must_draw: str = "maximal",
         crater_duty: str = "voluntary",
         board: str = "",
+        after: int = 1,
     ) -> None:
-        """With a `board`, that is what the first round has left to everybody."""
+        """With a `board`, that is what so many rounds have left to everybody."""
         self.lava, self.meteors, self.draft = lava, meteors, draft
         self.free, self.craters_empty = must_draw == "free", crater_duty == "empty"
         start = {**({"D4": VOLCANO} if lava else {}), **oracle.parse(board)}
         ink = {cell: 1 for cell, sides in start.items() if cell != "D4" and sides != CRATER}
         self.players = [Player(start.copy(), ink.copy()) for _ in range(seats)]
-        self.round = 1 if board else 0
+        self.round = after if board else 0
         self.rounds = 6 if lava or meteors else 7
         self.first = self.star = 0
         self.taken: dict[int, int] = {}

@@ -43,10 +43,12 @@ def new_table(variant: Variant, seed: str) -> InkTable:
     return Table(game, seats, options, Sealed.from_text(seed))
 
 
-def referee_for(variant: Variant, board: str = "") -> Referee:
+def referee_for(variant: Variant, board: str = "", after: int = 1) -> Referee:
     seats, options = variants.split(variant)
     known = ("lava", "meteors", "draft", "must_draw", "crater_duty")
-    return Referee(seats, board=board, **{option: options[option] for option in known if option in options})
+    return Referee(
+        seats, board=board, after=after, **{option: options[option] for option in known if option in options}
+    )
 
 
 def test_the_variants_meet_every_pair_of_options():
@@ -70,7 +72,7 @@ CROWDED = {
     "walled": "C4 h-h-, D3 -h-h, E4 h-h-, D5 -h-h",
     "closed": "C4 hlh-, D3 -hlh, E4 h-hl, D5 lh-h",
     "one gap": "C4 h-h-, D3 -h-h, E4 h-h-, C5 --hh, C6 hh--, B5 -h-h",
-    "a station above": "C4 h-r-, D3 r-r-, E4 r-r-, D5 h-h-",
+    "stations around": "C4 h-r-, D3 r--h, E4 r-h-, D5 hr--",
     "craters around": "C4 *, D3 *, E4 h-h-, D5 -h-h",
     "crater in a closed lake's wall": "C4 hlh-, D3 -hlh, E4 h-hl, D5 *",
     "nearly full": full_but("D4", "B6", "F2", "F3", "D1"),
@@ -93,11 +95,12 @@ def test_a_game_on_a_crowded_board_follows_the_rules(text: str, variant: Variant
     if "*" in text and not variant.get("meteors"):
         variant = {**variant, "meteors": True}
     seats, options = variants.split(variant)
+    after = 4 if text == CROWDED["stations around"] else 1  # each round brings one station at most
     for number in SEEDS:
         dealer = Telling(game, f"crowd {number}")
         made = agreed(seats, **options)
-        table = between_rounds(made, [left_by(text, made)] * seats, 2, dealer)
-        follow(table, referee_for(variant, text), dealer, random.Random(number), rounds=3)
+        table = between_rounds(made, [left_by(text, made)] * seats, after + 1, dealer)
+        follow(table, referee_for(variant, text, after), dealer, random.Random(number), rounds=3)
 
 
 def follow(table: InkTable, referee: Referee, dealer: Telling, rng: random.Random, rounds: int = 99) -> None:
