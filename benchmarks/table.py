@@ -16,7 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from statistics import mean
 from typing import Any
@@ -64,6 +64,7 @@ class Person:
         )
         self.http.get("/")
         self.received: list[int] = []  # bytes of each patch
+        self._heard: list[str] = []  # messages that came, the last one first
 
     def post(self, path: str, form: dict[str, str]) -> httpx.Response:
         """Send a form and see where it leads."""
@@ -110,29 +111,28 @@ class Person:
         self.socket.send(msgspec.json.encode(message).decode())
 
     def until(self, *kinds: str) -> dict[str, Any]:
-        """Read on to a frame of one of these kinds."""
+        """Read on to a message of one of these kinds."""
         while True:
-            text = self.socket.recv(30)
-            message: dict[str, Any] = msgspec.json.decode(text)
-            if message["t"] == "patch":
-                self.received.append(len(text.encode() if isinstance(text, str) else text))
-                self.state |= message.get("state", {})
-                self.drawing = message["drawing"]
+            message = self._next(30)
             if message["t"] in kinds:
                 return message
 
     def drain(self) -> None:
         """Read what has arrived."""
-        while True:
-            try:
-                text = self.socket.recv(0)
-            except TimeoutError:
-                return
-            message = msgspec.json.decode(text)
-            if message["t"] == "patch":
-                self.received.append(len(text))
-                self.state |= message.get("state", {})
-                self.drawing = message["drawing"]
+        with suppress(TimeoutError):
+            while True:
+                self._next(0)
+
+    def _next(self, timeout: float) -> dict[str, Any]:
+        if not self._heard:
+            self._heard = str(self.socket.recv(timeout)).split("\n")[::-1]
+        text = self._heard.pop()
+        message: dict[str, Any] = msgspec.json.decode(text)
+        if message["t"] == "patch":
+            self.received.append(len(text.encode()))
+            self.state |= message.get("state", {})
+            self.drawing = message["drawing"]
+        return message
 
     def begin(self, number: int, action: str) -> None:
         """Send a move without waiting for its answer."""

@@ -39,8 +39,8 @@ def main(purpose: str) -> None:
         stamps = make_venv(stamps)
     install_packages(LOCKS[purpose], stamps)
     install_project(stamps)
-    compile_kernels(stamps)
-    if purpose == "test":
+    if purpose == "test":  # who plays need not wait: the server compiles beside everything else
+        compile_kernels(stamps)
         provide_browser()
 
 
@@ -95,7 +95,7 @@ def compile_kernels(stamps: dict[str, str]) -> None:
     sources = sorted((ROOT / "src").rglob("*.py"))
     made_from = digest([ROOT / "requirements" / "runtime.txt", *sources])
     if stamps.get("kernels") != made_from:
-        say("compiling kernels (once, a minute or so)")
+        say("compiling kernels (once, a few minutes)")
         run(VENV / "bin" / "whistlestop", "warm")
         stamps["kernels"] = made_from
         write_stamps(stamps)

@@ -16,15 +16,16 @@ class Wiretap:
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framesent", lambda text: self._note_sent(json.loads(text)))
-        socket.on("framereceived", lambda text: self._note_heard(json.loads(text)))
+        socket.on("framereceived", self._note_heard)
 
     def _note_sent(self, frame: dict[str, Any]) -> None:
         if "id" in frame:
             self.sent[frame["id"]] = frame
 
-    def _note_heard(self, frame: dict[str, Any]) -> None:
-        if frame["t"] == "done":
-            self.heard.setdefault(frame["id"], []).append(frame["result"])
+    def _note_heard(self, text: str | bytes) -> None:
+        for message in map(json.loads, text.splitlines()):
+            if message["t"] == "done":
+                self.heard.setdefault(message["id"], []).append(message["result"])
 
 
 class Cable:
@@ -75,12 +76,10 @@ class Cable:
         server.send(text)
 
     def _down(self, page: WebSocketRoute, text: str) -> None:
-        frame = json.loads(text)
-        is_answer = frame["t"] == "done"
-        if self._is_deaf:  # the patch before the answer is lost as well
-            if is_answer:
-                self._is_deaf, self._fails = False, ""
-                page.close()
-        else:
-            self.results += [frame["result"]] if is_answer else []
+        results = [message["result"] for message in map(json.loads, text.splitlines()) if message["t"] == "done"]
+        if not self._is_deaf:
+            self.results += results
             page.send(text)
+        elif results:  # the patch before the answer is lost as well
+            self._is_deaf, self._fails = False, ""
+            page.close()

@@ -7,10 +7,10 @@ import asyncio
 import ssl
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from pathlib import Path
 from threading import Event, Thread
 
-CERTIFICATE = Path(__file__).with_name("localhost.pem")  # signed by nobody, with its key: for tests alone
+import trustme
+
 NOT_HERE = b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 
 
@@ -76,7 +76,7 @@ def proxy(path: str, port: int, *, strips: bool, host: str = "") -> Iterator[Pro
     """A proxy that runs in a thread of its own. With `host` it asks by that name instead of the browser's."""
     made, is_up = Proxy(path, port, strips=strips, host=host), Event()
     secure = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-    secure.load_cert_chain(CERTIFICATE)
+    trustme.CA().issue_cert("localhost").configure_cert(secure)  # known to nobody, and gone with this process
     loop, end = asyncio.new_event_loop(), asyncio.Event()
 
     async def serve() -> None:

@@ -23,7 +23,7 @@ CARDS = "#tray button.pr-card:not([aria-disabled=true])"
 PAYMENTS = "#pay button"
 SOMETHING = f"{CARDS}, .lit, {PAYMENTS}, {USABLE}, #end .stamp"
 WAYS = "all => all.map(one => one.getAttribute('d'))"
-LAID = "document.querySelector('#boards [id^=tracks-]').innerHTML"
+LAID = f"({WAYS})([...document.querySelector('#boards [id^=tracks-]').querySelectorAll('path')]).join()"
 
 
 @pytest.fixture(autouse=True)
@@ -264,3 +264,18 @@ def test_the_map_is_played_by_keys(people):
     expect(page.locator("#tracks-1 > g")).to_have_count(1)
     page.keyboard.press("z")
     expect(page.locator("#tracks-1 > g")).to_have_count(0)
+
+
+def test_an_open_list_follows_the_game(people):
+    page = people.phone()
+    arriving.open_table(page)
+    take(page)
+    press(page.locator(".zoom .tool").last)
+    choices = page.locator("[data-choice]")
+    place = choices.first.get_attribute("data-choice") or ""
+    second = people.same(page)  # another window of the same person
+    second.goto(page.url)
+    seen(second)
+    choose(second, place)
+    expect(page.locator(f"[data-choice='{place}']")).to_have_count(0)
+    expect(choices.first).to_be_focused()

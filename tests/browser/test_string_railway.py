@@ -5,9 +5,9 @@ between it, the river and the middle of the table there is nothing.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import count
+from itertools import count, cycle
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -26,6 +26,7 @@ SUGGEST = "#more"
 GHOST = "#ghost[data-line]"
 OWN_BASE = (278.0, -278.0)
 FREE = ((170.0, -230.0), (170.0, -130.0), (240.0, -60.0))  # places for stations
+LENGTHS = {"short": 300, "long": 600}  # SR-1.1
 Point = tuple[float, float]
 
 
@@ -116,9 +117,18 @@ def to_place(page: Page, *others: str, **options: str) -> None:
     expect(page.locator("#hand button").first).to_be_visible()
 
 
-def to_lay(page: Page, **options: str) -> None:
+def to_place_in_company(page: Page, other: Page) -> None:
+    """The same with another person, who does nothing by herself."""
+    arriving.sit_together(page, other, landscape="delta")
+    for person, mark in ((page, "#m1"), (other, "#m2")):
+        press(person.locator(mark))
+        confirm(person)
+    expect(page.locator("#hand button").first).to_be_visible()
+
+
+def to_lay(page: Page, other: Page | None = None) -> None:
     """The same, and the stations lie where there is room."""
-    to_place(page, **options)
+    to_place(page) if other is None else to_place_in_company(page, other)
     for point in FREE[: page.locator("#hand button").count()]:
         tap(page, point)
         expect(page.locator("#ghost[data-at]")).to_be_attached()
@@ -128,6 +138,10 @@ def to_lay(page: Page, **options: str) -> None:
 
 def stations(page: Page) -> Locator:
     return page.locator("#stations > g")
+
+
+def rails(page: Page) -> Locator:
+    return page.locator("#rails > g")
 
 
 def suggested(page: Page) -> None:
@@ -203,7 +217,7 @@ def test_a_finger_drags_a_station_from_the_tray_and_two_turn_it(people):
 
 def test_stations_are_tapped_in_order(people):
     page = people.phone()
-    to_lay(page)
+    to_lay(page, people.desktop())
     tap(page, OWN_BASE)
     expect(page.locator("#stations .chosen")).to_have_count(1)
     tap(page, FREE[1])
@@ -213,7 +227,22 @@ def test_stations_are_tapped_in_order(people):
     press(page.locator("#string-long"))  # the same stations, another string
     expect(page.locator("#gauge output")).to_have_text(re.compile("59[4-9]|600"))
     confirm(page)
-    expect(page.locator("#rails > g").first).to_be_attached()  # the bot lays the next one soon
+    expect(rails(page)).to_have_count(1)
+
+
+def test_one_step_back_is_one_station_less(people):
+    page = people.phone()
+    to_lay(page, people.desktop())
+    chosen, undo = page.locator("#stations .chosen"), page.locator("#undo")
+    tap(page, OWN_BASE)
+    tap(page, FREE[1])
+    expect(page.locator(GHOST)).to_be_attached()
+    press(undo)
+    expect(chosen).to_have_count(1)
+    expect(page.locator(GHOST)).to_have_count(0)
+    press(undo)
+    expect(chosen).to_have_count(0)
+    expect(page.locator("#strings button").first).to_be_visible()  # no move was taken back
 
 
 def test_a_string_that_is_too_short_says_so(people):
@@ -222,13 +251,13 @@ def test_a_string_that_is_too_short_says_so(people):
     tap(page, OWN_BASE)
     tap(page, (-278, 278))  # the own second company's base lies 786 mm away
     expect(page.locator(".toast")).to_contain_text("SR-3.3")
-    expect(page.locator("#rails > g")).to_have_count(0)
+    expect(rails(page)).to_have_count(0)
 
 
 @pytest.mark.parametrize("device", ["phone", "desktop"])
 def test_a_string_is_drawn(people, device):
     page = getattr(people, device)()
-    to_lay(page)
+    to_lay(page, people.desktop())
     way = [OWN_BASE, (250, -200), (230, -150), (200, -135), FREE[1]]
     before = page.locator("#cloth").get_attribute("viewBox")
     drag(page, way)
@@ -239,7 +268,7 @@ def test_a_string_is_drawn(people, device):
     expect(page.locator(".pen")).to_have_count(0)
     expect(page.locator("#brought .all")).to_be_visible()
     confirm(page)
-    expect(page.locator("#rails > g").first).to_be_attached()  # the bot lays the next one soon
+    expect(rails(page)).to_have_count(1)
 
 
 def test_the_pen_stops_where_the_string_ends_and_tells_what_it_touches(people):
@@ -351,11 +380,96 @@ def test_river_and_mountain_are_drawn_by_hand(people):
 # --- whole games
 
 
+# The stations that a line of the table passes, in their order.
+PASSED = """line => {
+    const matrix = document.querySelector('#cloth').getScreenCTM(), found = [];
+    for (const [x, y] of line) {
+        const at = new DOMPoint(x, y).matrixTransform(matrix);
+        for (const element of document.elementsFromPoint(at.x, at.y)) {
+            const station = element.closest('[data-pick]')?.dataset.pick;
+            if (station && !found.includes(station)) found.push(station);
+        }
+    }
+    return found;
+}"""
+
+
+def draw(page: Page, way: Sequence[Point], _: Sequence[str]) -> None:
+    """By finger on a phone, else by mouse."""
+    drag(page, [*way[:-1:3], way[-1]])
+    expect(page.locator(GHOST)).to_be_attached()
+    expect(page.locator("#pen")).to_have_count(0)  # the whole line has come to the page
+
+
+def tap_stations(page: Page, _: Sequence[Point], passed: Sequence[str]) -> None:
+    for station in passed:
+        press(page.locator(f"[data-pick='{station}']"))
+        expect(page.locator(f"[data-pick='{station}'].chosen")).to_be_attached()
+
+
+def type_stations(page: Page, _: Sequence[Point], passed: Sequence[str]) -> None:
+    """By keys alone."""
+    for station in passed:
+        page.locator(f"[data-pick='{station}']").focus()
+        page.keyboard.press("Space")
+        expect(page.locator(f"[data-pick='{station}'].chosen")).to_be_attached()
+
+
+def is_possible(page: Page) -> bool:
+    """Whether what is planned can be done, as soon as all questions are answered."""
+    expect(page.locator("#go:not(.asking)")).to_be_attached()
+    return page.locator(USABLE).count() > 0
+
+
+def give_up(page: Page) -> None:
+    """Step by step out of all that is planned."""
+    chosen = page.locator("#stations .chosen")
+    for left in range(chosen.count() - 1, -1, -1):
+        press(page.locator("#undo"))
+        expect(chosen).to_have_count(left)
+    if page.locator(GHOST).count():
+        press(page.locator("#undo"))
+    expect(page.locator(GHOST)).to_have_count(0)
+
+
+def lay_by_hand(page: Page, lay: Callable[[Page, Sequence[Point], Sequence[str]], None]) -> bool:
+    """Lay the string that the engine knows of, but in another way: whether that way was a legal one.
+
+    Where it was not the engine's string is laid; where no string can be laid one is given up.
+    """
+    before = rails(page).count()
+    press(page.locator(SUGGEST))
+    expect(page.locator(USABLE)).to_be_attached()
+    if not page.locator(GHOST).count():
+        confirm(page)
+        return True
+    way = line(page)
+    passed = page.evaluate(PASSED, way)
+    length = (page.locator(GHOST).get_attribute("data-bend") or "").rpartition(" ")[2]
+    give_up(page)
+    tool = page.locator(f"#string-{length}")
+    if "chosen" not in (tool.get_attribute("class") or ""):
+        press(tool)
+    lay(page, way, passed)
+    is_legal = is_possible(page)
+    if not is_legal:
+        give_up(page)
+        press(page.locator(SUGGEST))
+        expect(page.locator(USABLE)).to_be_attached()
+    assert 0.99 * LENGTHS[length] <= laid(page) <= LENGTHS[length]
+    page.locator(USABLE).press("Enter") if lay is type_stations else confirm(page)
+    expect(rails(page)).to_have_count(before + 1)
+    return is_legal
+
+
 def test_two_people_play_a_whole_game(people):
+    """Every string is laid by hand: drawn by finger and by mouse, its stations tapped, chosen by keys."""
     ada, bea = people.phone(), people.desktop()
     arriving.fill_in_form(ada, "open", name="Ada")
     arriving.join(bea, arriving.invitation(ada), "Bea")
     arriving.start(ada, bea)
+    ways = {ada: cycle((draw, tap_stations)), bea: cycle((draw, type_stations, tap_stations))}
+    legal = []
     for turn in count():
         assert turn < MANY_TURNS
         if ada.locator("#end .stamp").count():
@@ -366,15 +480,19 @@ def test_two_people_play_a_whole_game(people):
         elif page.locator("#marks .lit").count():
             press(page.locator("#marks .lit").first)
             confirm(page)
+        elif page.locator("#strings button").count():
+            legal.append(lay_by_hand(page, next(ways[page])))
         else:
             suggested(page)
+    assert len(legal) == 20
+    assert sum(legal) >= 16, legal  # a hand may be too rough for a full table
     for page in (ada, bea):
         expect(page.locator("#end .stamp")).to_have_text("Arrived")
     strings = ada.locator("#rails > g").count()
     assert 10 < strings <= 20  # where none could be laid one was given up
     for page in (ada, bea):
         page.reload()
-        expect(page.locator("#rails > g")).to_have_count(strings)
+        expect(rails(page)).to_have_count(strings)
     assert ada.evaluate(FAULTS) == []
     press(ada.locator("#end td [data-light=stations]").first)
     expect(ada.locator("#light > *")).not_to_have_count(0)
@@ -401,6 +519,21 @@ def test_whoever_watches_sees_the_same_table(people):
 
 
 # --- words, small screens, other senses
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390), (1024, 768), (1280, 800)], ids=str)
+def test_the_buttons_cover_nothing_of_the_table(people, size):
+    width, height = size
+    someone = people.phone if min(size) < 400 else people.desktop
+    page = someone(viewport={"width": width, "height": height})
+    arriving.open_table(page, "random", landscape="delta")
+    table, *buttons = (one.bounding_box() for one in (page.locator("#cloth"), *page.locator(".zoom .tool").all()))
+    assert table is not None
+    assert min(table["width"], table["height"]) > 0.75 * min(width, height - 240)  # nor do they take its room
+    for button in filter(None, buttons):
+        beside = button["x"] + button["width"] <= table["x"]
+        over = button["y"] + button["height"] <= table["y"]
+        assert beside or over
 
 
 @pytest.mark.parametrize("language", ["en-GB", "uk-UA", "pl-PL", "ru-RU"])

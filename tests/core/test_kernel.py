@@ -1,5 +1,6 @@
 """The two lives of a kernel: compiled and plain Python give the same games; caches and absences do no harm."""
 
+import ast
 import os
 import subprocess
 import sys
@@ -40,6 +41,28 @@ def test_every_kernel_starts_twice_in_new_processes_on_a_warm_cache():
     assert "loaded" in again
 
 
+def test_only_kernels_that_make_arrays_get_some_from_others():
+    """Who holds an array is counted in these alone; elsewhere one from another kernel would never be freed."""
+    found = [node for path in SOURCES.rglob("*.py") for node in kernels_in(path)]
+    givers = {node.name for node in found if ARRAYS & names_in(node.returns)} | kernel.MAKERS
+    careless = [node.name for node in found if givers & names_in(node) and not kernel.MAKERS & names_in(node)]
+    assert len(givers) > 5
+    assert careless == []
+
+
+SOURCES = Path(kernel.__file__).parent.parent
+ARRAYS = {"Block", "Reals", "Weights"}
+
+
+def kernels_in(path):
+    functions = [node for node in ast.parse(path.read_text()).body if isinstance(node, ast.FunctionDef)]
+    return [node for node in functions if any("kernel" in names_in(mark) for mark in node.decorator_list)]
+
+
+def names_in(node):
+    return {part.id for part in ast.walk(node) if isinstance(part, ast.Name)} if node is not None else set()
+
+
 def test_without_numba_everything_works_and_says_so_once():
     without = "import sys; sys.modules['numba'] = None" + COUNT
     done = python(without, WHISTLESTOP_KERNEL="")
@@ -57,15 +80,26 @@ def test_a_users_own_kernels_stay_where_they_were():
     assert python(code + "print(before == numba.config.CACHE_DIR)", WHISTLESTOP_KERNEL="").stdout.strip() == "True"
 
 
-def test_the_cache_is_named_by_all_sources_and_the_bounds_check(monkeypatch, tmp_path):
-    source = tmp_path / "board.py"
-    names = set()
-    for text, bounds in [("a = 1", ""), ("a = 2", ""), ("a = 2", "1")]:
-        source.write_text(text)
-        monkeypatch.setenv("NUMBA_BOUNDSCHECK", bounds)
-        monkeypatch.setattr(kernel, "_folders", {})
-        names.add(kernel._cache_folder(Path(tmp_path)))
-    assert len(names) == 3
+def test_the_cache_is_named_by_all_that_kernels_are_made_from_and_the_bounds_check(monkeypatch, tmp_path):
+    folder, names = tmp_path / "ink", []
+    folder.mkdir()
+    modules = {
+        "board": "from whistlestop.games.ink import (\n    layout,\n)\n@kernel\ndef a(): ...",
+        "layout": "from whistlestop.games.ink.data import CELLS",
+        "data": "CELLS = 1",
+        "screen": "from whistlestop.games.ink import board",
+    }
+    edits = {"data": "CELLS = 2", "layout": "from whistlestop.games.ink.data import CELLS, ROWS", "board": "@kernel"}
+    for name, text in ("data", "CELLS = 1"), *edits.items(), ("screen", ""):
+        modules[name] = text
+        for name, text in modules.items():
+            (folder / f"{name}.py").write_text(text)
+        for bounds in ("", "1"):
+            monkeypatch.setenv("NUMBA_BOUNDSCHECK", bounds)
+            monkeypatch.setattr(kernel, "_folders", {})
+            names.append(kernel._cache_folder(folder))
+    assert len(set(names[:8])) == 8
+    assert names[8:] == names[6:8], "no kernel is made from what only looks at them"
 
 
 def test_old_caches_are_forgotten(tmp_path):

@@ -31,7 +31,8 @@ class Client:
     def __init__(self, address: str, name: str, own_address: str = "127.0.0.1") -> None:
         self.name, self.address, self.table, self._own = name, address, "", own_address
         headers = {"origin": address, "accept-language": "en"}
-        transport = httpx.AsyncHTTPTransport(local_address=own_address)
+        keeping = httpx.Limits(keepalive_expiry=2.0)  # well before the server closes a connection that rests
+        transport = httpx.AsyncHTTPTransport(local_address=own_address, limits=keeping)
         self.http = httpx.AsyncClient(base_url=address, headers=headers, timeout=FOREVER, transport=transport)
         self.state: Frame = {}
         self.parts: dict[str, str] = {}
@@ -155,7 +156,8 @@ class Client:
             while True:
                 is_waiting = self._flying or self._asked or not self.has_arrived
                 async with asyncio.timeout(PATIENCE if is_waiting else None):
-                    await self._receive(json.loads(await line.recv()))
+                    for message in (await line.recv(decode=True)).split("\n"):
+                        await self._receive(json.loads(message))
                 self._news.set()
         except ConnectionClosed as closed:
             self.closings.append(closed.rcvd.code if closed.rcvd is not None else 1006)
@@ -193,7 +195,7 @@ class Client:
                 await self._flush()
             case "resync" | "curtain":  # it holds no page yet
                 self.has_arrived = False
-                self._redraw((await self.http.get(f"/t/{self.table}/parts")).raise_for_status().json())
+                self._redraw(frame.get("whole") or await self._parts())
                 await self._put(t="hello", drawing=self.drawing)
             case "patch" if self.has_arrived:
                 self.drawing = frame["drawing"]
@@ -209,6 +211,10 @@ class Client:
                     asked.set_result(frame.get("ways", []))
             case "notice":
                 self.notices.append(frame["sentence"])
+
+    async def _parts(self) -> Frame:
+        whole: Frame = (await self.http.get(f"/t/{self.table}/parts")).raise_for_status().json()
+        return whole
 
     def _redraw(self, whole: Frame) -> None:
         self.parts, self.state, self.drawing = whole["parts"], whole["state"], whole["drawing"]

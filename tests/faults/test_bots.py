@@ -22,6 +22,7 @@ from whistlestop.server.opening import Place
 from whistlestop.server.store import Store, rows
 from whistlestop.server.thinking import Think, think
 
+PATIENCE = 120  # seconds: what takes so long has stopped
 pytestmark = pytest.mark.anyio
 
 T = TypeVar("T")
@@ -74,7 +75,7 @@ async def open_table(hub: Hub) -> Live:
 
 
 async def bot_is_done(live: Live) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while True:
             found = await live.hub.store.read(lambda connection: rows.facts(connection, live.id))
             jobs = await live.hub.store.read(lambda connection: stored.jobs(connection, live.id))
@@ -148,7 +149,7 @@ class Process:
             await asyncio.gather(self.playing, return_exceptions=True)
 
     async def begins_to_think(self) -> None:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while not self.workers.questions:
                 await asyncio.sleep(0.01)
 

@@ -14,7 +14,10 @@ from whistlestop.core.fast import game_seed
 from whistlestop.core.fastdealer import Fast, Stream
 from whistlestop.core.kernel import block, compiled
 from whistlestop.core.table import Table
-from whistlestop.games.pioneer_rails import game
+from whistlestop.games.pioneer_rails import game, layout
+from whistlestop.games.pioneer_rails.actions import Bank
+from whistlestop.games.pioneer_rails.board import board_at
+from whistlestop.games.pioneer_rails.bots import BOTS
 from whistlestop.games.pioneer_rails.playout import play_games
 from whistlestop.games.pioneer_rails.rules import map_of
 from whistlestop.lab import simulate as lab
@@ -48,6 +51,33 @@ def test_a_game_in_the_kernel_ends_in_the_same_position(variant):
     everybody = range(1, seats + 1)
     let_play(table, {seat: RandomBot() for seat in everybody}, {seat: Stream(seed, seat) for seat in everybody})
     assert s == table.state.block
+
+
+@pytest.mark.parametrize("level", ["greedy", "beam"])
+def test_a_bot_finishes_a_turn_that_somebody_else_has_begun(level):
+    """A person may have spent more boxes than the bot would, or have paid and not yet ended the turn."""
+    begun = set()
+    for seed in range(30 if compiled else 2):
+        table: DesertTable = Table(game, 1, {"map": "a" if compiled else "small_a"}, Fast(seed))
+        numbers = Stream(seed, 1)
+
+        def new_bot(table=table):
+            s = table.state.block
+            begun.add((s[board_at(1) + layout.STAGE], s[board_at(1) + layout.BONUSES]))
+            return BOTS[level]()
+
+        while table.actors:
+            for _ in range(seed % 7 + 1):
+                if table.actors:
+                    table.submit(1, RandomBot().choose(None, table.legal(1), numbers))
+            bot, turn = new_bot(), table.state.block[layout.TURN]
+            while table.actors and table.state.block[layout.TURN] == turn:
+                action = bot.choose(table.view(1), table.legal(1), numbers)
+                table.submit(1, action)
+                bot = new_bot() if isinstance(action, Bank) else bot
+    if compiled:
+        assert {stage for stage, _ in begun} >= {layout.LAYING, layout.PAYING}
+        assert max(bonuses for _, bonuses in begun) > 1
 
 
 ARENA = """

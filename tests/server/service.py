@@ -293,8 +293,7 @@ class Page:
             self.closed = message["code"]
             self._outgoing.put_nowait({"type": "websocket.disconnect", "code": self.closed})
         elif message["type"] == "websocket.send":
-            frame = message.get("text", message.get("bytes"))
-            self.frames.append(frame.encode() if isinstance(frame, str) else frame)
+            self.frames += message["text"].encode().split(b"\n")
         self._news.set()
 
     async def close(self) -> None:

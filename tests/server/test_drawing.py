@@ -84,6 +84,13 @@ def test_quotes_in_quotes_stay():
     assert sent({}, {"a": markup}) == {"a": markup}
 
 
+def test_what_moves_to_another_group_is_not_gone():
+    before = Drawing("1", ({"a": "<i id=a>", "b": "<i id=b>"}, {"c": "<i id=c>"}), {})
+    after = Drawing("2", ({"a": "<i id=a>"}, {"b": "<b id=b>"}), {})
+    patch = difference(before, after)
+    assert (patch.parts, patch.gone) == ({"b": "<b id=b>"}, ("c",))
+
+
 @pytest.mark.parametrize("seed", range(100))
 def test_in_groups_it_is_the_same_patch(seed: int):
     rng = random.Random(seed)

@@ -176,6 +176,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
     monkeypatch.setattr(Hub, "now", staticmethod(clock.now))
     monkeypatch.setattr(Hub, "ticks", staticmethod(clock.now))
+    monkeypatch.setattr(Hub, "is_ready", lambda hub, game: True)  # whether rules are loaded yet is nobody's secret
     return clock
 
 

@@ -14,6 +14,7 @@ from sqlalchemy.exc import OperationalError
 from tests.server.people import Person, party, placements
 from tests.server.service import Service
 from whistlestop.server import figures, oversight, pages
+from whistlestop.server.config import Config
 from whistlestop.server.figures import BOUNDS, Figures, Times
 from whistlestop.server.logs import JsonLines
 from whistlestop.words import LOCALES, say
@@ -109,8 +110,8 @@ def test_a_histogram_counts_what_took_as_long_or_longer():
     counted = {sample.labels.get("le", ""): sample.value for sample in times.family().samples}
     assert [counted[str(bound)] for bound in (BOUNDS[0], BOUNDS[1], 2.5, 5.0, 10.0)] == [2, 3, 3, 4, 4]
     assert counted["+Inf"] == 5
-    assert times.count() == times.count("a") == 5
-    assert (times.count("b"), figures.quantile([times.family()], "t_seconds", 0.5)) == (0, 0.0025)
+    assert figures.value([times.family()], "t_seconds") == 5
+    assert figures.quantile([times.family()], "t_seconds", 0.5) == 0.0025
     assert figures.quantile([times.family()], "t_seconds", 0.99) == float("inf")
     assert figures.quantile([Times("t_seconds", "kind", "").family()], "t_seconds", 0.99) is None
 
@@ -165,6 +166,46 @@ async def test_a_token_opens_them_from_elsewhere_and_nothing_else_does(tmp_path,
             assert (answer.status, answer.header("www-authenticate")[:5]) == (401, "Basic"), given
         tries = [(await look(service, path, "10.9.9.9", authorization=f"Bearer {n}")).status for n in range(12)]
         assert tries == [401] * 10 + [429] * 2
+        assert (await look(service, path, "10.9.9.9", authorization=f"Bearer {TOKEN}")).status == 429
+
+
+@pytest.mark.parametrize("path", ["/metrics", "/status"])
+async def test_behind_a_public_address_nobody_is_taken_for_the_own_machine(tmp_path, path):
+    async with Service(tmp_path, base_url="https://games.example.org") as service:
+        assert (await look(service, path)).status == 404
+
+
+async def test_figures_are_told_while_the_store_is_away_and_what_nobody_knows_is_left_out(
+    service, monkeypatch, tmp_path
+):
+    monkeypatch.setattr(oversight, "PATIENCE", 0.01)
+    monkeypatch.setattr(service.hub.store, "read", lambda work: asyncio.sleep(60))
+    words = say("en", "web-status-bots")
+    assert f"<dt>{words}</dt><dd>–</dd>" in (await look(service, "/status")).text
+    text = (await look(service)).text
+    assert "# TYPE whistlestop_bots_waiting gauge" in text
+    assert "\nwhistlestop_bots_waiting{" not in text
+    figures.leave(str(tmp_path), await oversight._own(service.hub))
+    (tmp_path / str(os.getpid())).rename(tmp_path / "1")
+    assert list(figures.gather(str(tmp_path), [])) == [str(os.getpid()), "1"]
+
+
+async def test_a_full_disk_does_not_end_what_leaves_figures(service, monkeypatch, caplog):
+    tries = []
+
+    def leave(folder: str, families: object) -> None:
+        tries.append(folder)
+        if len(tries) == 1:
+            raise OSError(28, "No space left on device")
+        raise asyncio.CancelledError
+
+    monkeypatch.setattr(figures, "leave", leave)
+    monkeypatch.setattr(figures, "PAUSE", 0.0)
+    with pytest.raises(asyncio.CancelledError):
+        await oversight.leave_figures(service.hub, Config("sqlite:///x.db", figures="/folder"))
+    assert tries == ["/folder"] * 2
+    assert "No space left" in caplog.text
+    caplog.clear()
 
 
 @pytest.mark.parametrize("locale", LOCALES)

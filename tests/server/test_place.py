@@ -66,6 +66,7 @@ async def test_every_page_leads_only_to_addresses_below(service):
 
 async def test_a_proxy_may_take_the_path_off_or_leave_it(service):
     ada = Person(service, "Ada")
+    await service.hub.prepared()  # until then pages say which games are not ready yet
     kept = await ada.get(f"{BASE}/")
     assert kept.status == 200
     assert (await ada.get("/")).text == kept.text

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, create_engine, text
+from sqlalchemy.exc import OperationalError
 
 from tests.server.people import Party, Person, finish, onlooker, party, placements
 from tests.server.service import GAME, Page, Service
@@ -128,6 +129,41 @@ async def test_a_table_that_is_deleted_elsewhere_is_gone(services: tuple[Service
     assert (await game.people[0].do(game.table, "delete")).status == 303
     assert (await hers.next("moved"))["to"] == "/"
     assert (await game.people[1].get(f"/t/{game.table}")).status == 404
+
+
+async def test_a_page_that_was_fetched_elsewhere_is_brought_up_to_date_by_the_socket(services: tuple[Service, Service]):
+    game = await party(services[0], 2, GAME)
+    drawing = (await game.people[0].start_of(game.table))["drawing"]
+    move(game.people[0], services[1])  # where the socket lands; what would be fetched might come from the first again
+    page = game.people[0].socket(game.table)
+    await page.send(t="hello", drawing=drawing)
+    whole = (await page.next("welcome", "resync"))["whole"]
+    fetched = (await game.people[0].get(f"/t/{game.table}/parts")).json
+    assert (whole["parts"].keys(), whole["state"]) == (fetched["parts"].keys(), fetched["state"])
+    await page.rest()
+    await page.send(t="hello", drawing=fetched["drawing"])
+    assert (await page.next("welcome", "resync"))["t"] == "welcome"
+
+
+async def test_a_table_that_could_not_be_read_is_read_again(
+    services: tuple[Service, Service], monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(together, "AGAIN", 0.05)
+    game, mine, hers = await apart(services, must_draw="free", open_boards=True)
+    store, failed = services[1].hub.store, list[int]()
+    read = store.read
+
+    async def failing(work: Callable[[Connection], object]) -> object:
+        if len(failed) < 3:
+            failed.append(1)
+            raise OperationalError("SELECT", {}, Exception("the database is away"))
+        return await read(work)
+
+    monkeypatch.setattr(store, "read", failing)
+    text = placements(game.live, 1)[0]
+    assert (await mine.do(text))["result"] == "applied"
+    await sees(hers, f"c1-{text.split()[0]}")
+    assert len(failed) == 3
 
 
 async def test_chat_goes_everywhere(services: tuple[Service, Service]):

@@ -13,7 +13,7 @@ from whistlestop.core.kernel import Block
 from whistlestop.core.table import Did, Table
 from whistlestop.games.string_railway import data, flow, freehand, game, layout, verdict
 from whistlestop.games.string_railway.actions import Lay, Spend
-from whistlestop.games.string_railway.bots import BOTS
+from whistlestop.games.string_railway.bots import BOTS, best_string
 from whistlestop.games.string_railway.laying import Layer, Scene
 from whistlestop.games.string_railway.notation import format_point
 from whistlestop.lab import simulate as lab
@@ -164,6 +164,24 @@ def test_the_loop_of_random_games_plays_what_a_table_plays(monkeypatch):
         list(at_table.places),
         at_table.actions,
     )
+
+
+@pytest.mark.long
+def test_greedy_goes_where_its_next_string_finds_more(cloth: Cloth):
+    """Two stations bring the same now; behind one of them there are others, too far away for this string."""
+    cloth().to_lay()
+    dead_end = cloth.station("central", -130, 370)
+    on_the_way = cloth.station("central", -370, 130)
+    for y in (-60, -120):
+        cloth.station("central", -370, y)
+    cloth.s[flow.company_at(0) + layout.LEFT + data.LONG] = 0
+    for last, expected in ((False, on_the_way), (True, dead_end)):
+        if last:  # nothing follows: the first of equals
+            cloth.s[flow.company_at(0) + layout.LEFT + data.SHORT] = 1
+        best = best_string(cloth.s)
+        assert best is not None
+        _, report = flow.judged(cloth.s, 0, data.SHORT, best.points)
+        assert set(flow.touched(report)) == {0, expected}
 
 
 @pytest.mark.long

@@ -187,6 +187,8 @@ def test_a_planned_string_tells_every_plus_and_minus(cloth: Cloth):
     ghost = parsed(plan.parts["ghost"])
     figures = [text.text for text in ghost.iter("text")]
     assert sorted(figures, key=str) == ["+1", "+3", "−1"]
+    drawn = plan.parts["ghost"]
+    assert drawn.rindex("data-dot") < drawn.index("<text")  # no dot covers a figure
     assert ghost.get("data-bend") == "stroke short"
     assert float(ghost.get("data-length") or 0) == pytest.approx(299.4)
     line = (ghost.get("data-line") or "").split()

@@ -535,6 +535,17 @@ def test_server_that_knows_no_such_table_is_not_asked_again(page: Page, table: F
     assert len(table.sockets) == 1
 
 
+def test_resync_that_brings_the_page_along_fetches_nothing(page: Page, table: FakeTable):
+    table.open()
+    table.drawing = "d9"
+    whole = {"parts": {**PARTS, "c-B1": cell("B1", "drawn")}, "drawing": "d9", "state": STATE}
+    table.say(t="resync", whole=whole)  # nothing is there to be fetched: that would close the table
+    expect(page.locator("#c-B1.drawn")).to_be_visible()
+    page.wait_for_timeout(300)
+    assert [hello["drawing"] for hello in table.commands("hello")] == ["d1", "d9"]
+    expect(page.locator("#banner")).to_be_hidden()
+
+
 def test_resync_without_end_slows_down(page: Page, table: FakeTable):
     table.files["/t/x/parts"] = json.dumps({"parts": {}, "drawing": "never right"}), "application/json"
     table.drawing = "d9"
@@ -884,3 +895,33 @@ def test_dots_are_added_and_taken_away(page: Page, hands: FakeTable):
     expect(page.locator("[data-dot]").last).to_have_attribute("data-dot", "4")
     page.keyboard.press("Delete")
     expect(page.locator("[data-dot]")).to_have_count(1)
+
+
+def test_keys_that_are_faster_than_the_server_all_count(page: Page, hands: FakeTable):
+    draw(page, (5, 70), (5, 50), (40, 50))
+    page.mouse.up()
+    page.locator("#dot").focus()
+    asked = hands.commands("ask")[-1]["n"]
+    hands.is_deaf = True
+    for _ in range(3):
+        page.keyboard.press("Shift+ArrowUp")
+    hands.is_deaf = False
+    before = len(hands.commands("ask"))
+    hands.say(t="answer", n=asked + 1, ways=[{**way("one step", 1), "parts": {"ghost": LINE}}])
+    draft = hands.wait_for("ask", before + 1)[-1]["draft"]
+    height = [float(word.split(",")[1]) for word in draft.split()[2:]][3]
+    assert height < 6 - 15, "the second and the third step go on from where the first one led"
+
+
+def test_a_dot_that_was_added_keeps_the_focus_while_it_is_moved(page: Page, hands: FakeTable):
+    draw(page, (5, 70), (5, 50), (40, 50))
+    page.mouse.up()
+    page.locator("#dot").focus()
+    page.keyboard.press("a")
+    expect(page.locator("#dot1")).to_be_focused()
+    before = len(hands.commands("ask"))
+    page.keyboard.press("ArrowDown")
+    hands.wait_for("ask", before + 1)
+    expect(page.locator("[data-dot]")).to_have_count(2)
+    expect(page.locator("#dot1")).to_be_focused()
+    expect(page.locator("[data-dot].end")).to_have_count(2)

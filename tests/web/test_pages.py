@@ -48,6 +48,7 @@ PAGES: dict[str, Callable[[Reader], str]] = {
     "home": lambda who: home.home(who, facts.departures(), [CARD]),
     "first visit": lambda who: home.home(who, [], [CARD]),
     "four games": lambda who: home.home(who, [], [CARD] * 4),
+    "being prepared": lambda who: home.home(who, [], [replace(CARD, is_ready=False)]),
     "new table": lambda who: opening.new_table(who, CARD, {}),
     "new table with a number": lambda who: opening.new_table(who, facts.NUMBERED, {"option-map_seed": "7"}),
     "refused table": lambda who: opening.new_table(who, CARD, REFUSED, HOSTILE),
@@ -179,6 +180,13 @@ def test_a_row_names_the_others_and_in_the_end_the_result():
     page = page_of("home")
     assert texts(page, "span", "company")[-1] == f"You 52 · {HOSTILE} 40 · {other} −3"
     assert texts(page, "span", "state")[-1] == "You win"
+
+
+def test_a_game_whose_rules_are_being_prepared_says_so_before_anybody_waits():
+    words, late = say("en", "web-preparing"), replace(CARD, is_ready=False)
+    assert texts(Page(home.home(reader(), [], [CARD, late])), "p", "wait") == [words]
+    assert texts(Page(opening.new_table(reader(), late, {})), "p", "wait") == [words]
+    assert texts(Page(opening.new_table(reader(), CARD, {})), "p", "wait") == []
 
 
 def test_the_row_of_a_game_that_was_played_on_says_so():

@@ -74,6 +74,10 @@ class Item(msgspec.Struct, frozen=True):
     args: Mapping[str, Argument] = {}
     places: tuple[str, ...] = ()
 
+    def facts(self) -> dict[str, Any]:
+        """What it says, without words: for scripts."""
+        return {"part": self.part, "points": self.points, **self.args, "places": self.places}
+
 
 class Sheet(msgspec.Struct, frozen=True):
     """The score of any position, each point with its reason and its place."""

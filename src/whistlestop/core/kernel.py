@@ -6,7 +6,8 @@ WHISTLESTOP_KERNEL=python, the very same functions run as they stand: breakpoint
 One mode per process. Only modules that hold kernels import this one, so `import whistlestop` stays light.
 
 Conventions: blocks that travel between kernels are always `array('q')` made by Python (numba would compile
-a second version for its own arrays); scratch arrays come from `zeros`; no recursion; no bool as index;
+a second version for its own arrays); scratch arrays come from `zeros`, and only a kernel that makes some may get one
+from another; no slice is assigned to; no recursion; no bool as index;
 `//`, `%` and `>>` on non-negative numbers only; floats only by sums, products, quotients and square roots, which
 are rounded alike everywhere. Nothing here checks bounds: entry points do.
 """
@@ -32,8 +33,11 @@ Weights: TypeAlias = "array[float]"  # what was learned: 32-bit floats
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 _WEEKS = 60 * 60 * 24 * 7
+_WORD = re.compile(r"\w+")
 _OUR_NAME = re.compile(r"\w+-[0-9a-f]{16}")
 _SWITCH = "WHISTLESTOP_KERNEL"
+_SHARED = ("kernel.py", "fast.py", "batches.py")  # of the core: what every game's kernels are made with
+MAKERS = {"zeros", "small_zeros", "reals"}  # of scratch
 
 
 def _find_numba() -> Any:
@@ -64,7 +68,9 @@ if compiled:
         before = _numba.config.CACHE_DIR
         _numba.config.CACHE_DIR = str(_cache_folder(Path(function.__code__.co_filename).parent))
         try:
-            return _numba.njit(cache=True, nogil=True)(function)  # type: ignore[no-any-return]
+            makes_arrays = not MAKERS.isdisjoint(function.__code__.co_names)
+            # Elsewhere nobody counts who holds an array: that would take a fifth of a game's time.
+            return _numba.njit(cache=True, nogil=True, _nrt=makes_arrays)(function)  # type: ignore[no-any-return]
         finally:
             # Only our kernels live in our folder: a user's own stay where they were.
             _numba.config.CACHE_DIR = before
@@ -86,9 +92,10 @@ if compiled:
     def _small_zeros(size: int) -> Any:
         return numpy.zeros(size, numpy.int16)
 
-    small_zeros: Callable[[int], Block] = _numba.njit(nogil=True)(_small_zeros)  # of integers below 2^15: copied faster
-    zeros: Callable[[int], Block] = _numba.njit(nogil=True)(_zeros)  # scratch for the inside of a kernel
-    reals: Callable[[int], Reals] = _numba.njit(nogil=True)(_reals)  # the same, of floats
+    _maker = _numba.njit(nogil=True, _nrt=True)
+    small_zeros: Callable[[int], Block] = _maker(_small_zeros)  # of integers below 2^15: copied faster
+    zeros: Callable[[int], Block] = _maker(_zeros)  # scratch for the inside of a kernel
+    reals: Callable[[int], Reals] = _maker(_reals)  # the same, of floats
 
 else:
 
@@ -132,13 +139,30 @@ def _cache_folder(sources: Path) -> Path:
     """
     if sources not in _folders:
         digest = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
-        for path in [Path(__file__), *sorted({*sources.glob("*.py"), *Path(__file__).parent.glob("fast.py")})]:
-            digest.update(path.read_bytes())
+        for name in _SHARED:
+            digest.update(Path(__file__).with_name(name).read_bytes())
+        for text in _read(sources):
+            digest.update(text.encode())
         folder = cache_root() / f"{sources.name}-{digest.hexdigest()[:16]}"
         if not folder.exists():
             _forget_old_folders(folder.parent)
         _folders[sources] = folder
     return _folders[sources]
+
+
+def _read(sources: Path) -> list[str]:
+    """The modules of a folder that hold kernels, and all that they import from there."""
+    texts = {path.stem: path.read_text(encoding="utf-8") for path in sorted(sources.glob("*.py"))}
+    imports = re.compile(rf"^from [\w.]+\.{sources.name}(?:\.(\w+)| import (\([^)]*\)|.*))", re.MULTILINE)
+    needed: set[str] = set()
+    found = {name for name, text in texts.items() if "@kernel" in text}
+    while found:
+        needed |= found
+        named = {
+            word for name in found for match in imports.findall(texts[name]) for word in _WORD.findall(" ".join(match))
+        }
+        found = (named & texts.keys()) - needed
+    return [texts[name] for name in sorted(needed)]
 
 
 def _forget_old_folders(root: Path) -> None:

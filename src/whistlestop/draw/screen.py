@@ -30,8 +30,8 @@ small map of the whole shows. While it is shown so small that its places cannot 
 less than `data-close` pixels for a unit a finger's tap first brings it nearer.
 
 Where things lie anywhere on a board a part with the id `free` says what hands can do there; `data-board` is the board's
-id, points are written `x,y` in its units, and `{tool}` in any of these words (and in those of `data-picks`) stands for
-the chosen tool. A tool without places goes anywhere.
+id, points are written `x,y` in its units, and `{tool}` in the words of `data-stroke`, `data-trace`, `data-put` and
+`data-picks` stands for the chosen tool. A tool without places goes anywhere.
 
 - `data-stroke`: a line can be drawn, where there is `data-from` from what that selector names. The draft is these words
   with the points behind them; while the pen moves `data-trace` is asked in the same way. The pen stops after as many

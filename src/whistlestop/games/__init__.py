@@ -19,6 +19,12 @@ def ids(having: str | None = None) -> tuple[str, ...]:
     return tuple(sorted(name.replace("_", "-") for name in names if having is None or _has_room(name, having)))
 
 
+@cache
+def offered() -> tuple[str, ...]:
+    """The games that are played in browsers, as they are offered there: the shortest first."""
+    return tuple(sorted(ids("screen"), key=lambda game: room(game, "screen").MINUTES))
+
+
 def _has_room(folder: str, name: str) -> bool:
     return (files(__name__) / folder / f"{name}.py").is_file()
 

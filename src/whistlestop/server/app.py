@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 
+from sqlalchemy.exc import OperationalError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -75,6 +76,7 @@ def build(config: Config, *, is_alone: bool = False) -> Starlette:
         exception_handlers={
             WhistlestopError: _refused,
             Gone: _deleted,
+            OperationalError: _away,
             HTTPException: _http_error,
             ClientDisconnect: _gone,
         },
@@ -150,8 +152,14 @@ async def _refused(request: Request, error: Exception) -> Response:
             status = 429
         case NotReady():
             status = 503
-    response = _closed(request, status, sentence(error, reader_of(request).locale))
-    if status == 503 and request.method == "GET":
+    words = sentence(error, reader_of(request).locale)
+    return _later(request, words) if status == 503 else _closed(request, status, words)
+
+
+def _later(request: Request, words: str) -> Response:
+    """Not now: a page comes again by itself, a form is somebody's to send again."""
+    response = _closed(request, 503, words)
+    if request.method == "GET":
         response.headers["Refresh"] = "2"
     return response
 
@@ -159,6 +167,13 @@ async def _refused(request: Request, error: Exception) -> Response:
 async def _deleted(request: Request, error: Exception) -> Response:
     """The table has gone while somebody was doing something there."""
     return await _refused(request, UnknownName("server-no-such-table"))
+
+
+async def _away(request: Request, error: Exception) -> Response:
+    """The database does not answer, or takes nothing: that may pass, and is no mistake of ours."""
+    assert isinstance(error, OperationalError)
+    log.warning("the database failed a page: %s", str(error.orig).strip())
+    return _later(request, say(reader_of(request).locale, "server-database-away"))
 
 
 async def _http_error(request: Request, error: Exception) -> Response:

@@ -21,7 +21,7 @@ from whistlestop.web.models import Reader
 from whistlestop.words import LOCALES, best_locale
 
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-LOCAL_NAMES = ("localhost", "127.0.0.1", "[::1]")
+LOCAL_NAMES = ("localhost", "127.0.0.1", "::1")
 
 
 def hub_of(request: HTTPConnection) -> Hub:

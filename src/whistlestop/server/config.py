@@ -7,7 +7,7 @@ import msgspec
 
 from whistlestop.server.logs import LogFormat
 
-VERSION = version("whistlestop")
+VERSION = version("whistlestop")  # of the package, which imports this one
 
 
 def bot_processes_here() -> int:

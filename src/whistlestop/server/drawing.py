@@ -5,7 +5,7 @@ from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from whistlestop.draw.screen import Parts, merged
-from whistlestop.server.protocol import Patch
+from whistlestop.server.protocol import Patch, Whole
 
 _BARE = re.compile(r'<(\w+) id="[^"]+" class="([^"]+)"(?:/>|></\w+>)')
 
@@ -21,15 +21,21 @@ class Drawing(NamedTuple):
     def parts(self) -> Parts:
         return merged(self.groups)
 
+    @property
+    def whole(self) -> Whole:
+        return Whole(self.parts, self.state, self.name)
+
 
 def difference(old: Drawing, new: Drawing) -> Patch:
     """What makes the old drawing into the new one; groups that are the same object are passed over."""
     nothing: Parts = {}
     pairs = [(was, now) for was, now in zip_longest(old.groups, new.groups, fillvalue=nothing) if was is not now]
-    before, after = merged(was for was, _ in pairs), merged(now for _, now in pairs)
-    changed = {id: markup for id, markup in after.items() if before.get(id) != markup}
-    sent = {id: _short(before.get(id), markup) for id, markup in changed.items()}
-    gone = tuple([id for id in before if id not in after]) if before.keys() - after.keys() else ()
+    sent = {
+        id: _short(was.get(id), markup) for was, now in pairs for id, markup in now.items() if was.get(id) != markup
+    }
+    left = [id for was, now in pairs if not was.keys() <= now.keys() for id in was if id not in now]
+    stay = new.parts if left else nothing  # some may stand in another group now
+    gone = tuple([id for id in left if id not in stay])
     news = {key: value for key, value in new.state.items() if key not in old.state or old.state[key] != value}
     return Patch(new.name, sent, gone, news)
 

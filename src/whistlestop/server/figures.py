@@ -48,10 +48,6 @@ class Times:
         self._counts[value][bisect_left(BOUNDS, seconds)] += 1
         self._sums[value] += seconds
 
-    def count(self, *values: str) -> int:
-        """How often it happened; no value: in all."""
-        return sum(sum(counts) for value, counts in self._counts.items() if not values or value in values)
-
     def family(self) -> Family:
         samples: list[Sample] = []
         for value, counts in sorted(self._counts.items()):

@@ -71,7 +71,7 @@ async def new_table(request: Request) -> Response:
     """Open a table as the form says; one without open seats starts at once."""
     pages.limit(request, "open")
     form, device = await form_of(request), device_of(request)
-    card = pages.card(field(form, "game", 40))
+    card = pages.card(hub_of(request), field(form, "game", 40))
     await hub_of(request).ready(card.id, LONG_PATIENCE)
     name = short_name(field(form, "name"))
     count = field(form, "seats", 4)

@@ -28,7 +28,7 @@ log = logging.getLogger("whistlestop.server")
 IDLE = 600.0  # seconds that a table stays in memory after the last look at it
 MOST_IDLE = 500  # tables kept in memory that nobody looks at
 PATIENCE = 3.0  # seconds that a page waits for a game's kernels before it says so, and comes again
-LONG_PATIENCE = 60.0  # a form does not come again by itself
+LONG_PATIENCE = 180.0  # a form does not come again by itself; the page that it stands on has said so
 
 Say = Callable[[str, Mapping[str, Argument]], str]
 
@@ -72,7 +72,7 @@ class Hub:
 
     def prepare(self, compiled: Callable[[str], Awaitable[None]]) -> None:
         """Load the kernels of all games played here beside everything else, once another process has compiled them."""
-        self._preparing = {game: asyncio.create_task(self._prepare(game, compiled)) for game in games.ids("screen")}
+        self._preparing = {game: asyncio.create_task(self._prepare(game, compiled)) for game in games.offered()}
 
     async def _prepare(self, game: str, compiled: Callable[[str], Awaitable[None]]) -> None:
         try:
@@ -93,7 +93,8 @@ class Hub:
 
     def is_ready(self, game: str) -> bool:
         """Whether a game can be played now without making all others wait."""
-        return game not in self._preparing or self._preparing[game].done()
+        task = self._preparing.get(game)
+        return task is None or (task.done() and not task.cancelled() and task.exception() is None)
 
     async def prepared(self) -> None:
         """Wait until nothing is being loaded any more."""

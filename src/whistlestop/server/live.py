@@ -7,11 +7,12 @@ Nothing leaves this module but what `view`, `story` and `version` tell a seat.
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import msgspec
+from sqlalchemy.exc import DBAPIError
 
 from whistlestop import games
 from whistlestop.core import record
@@ -77,7 +78,7 @@ class Live(Attendance):
         self.notices: tuple[notices.Notice, ...] = ()  # those of the messages that are the table's own
         self._must_rebuild = False  # memory may differ from the store
         self.is_behind = False  # another process has changed something
-        self._said_here: set[Seat] = set()  # whose pages other processes believe to be connected to this one
+        self._said_here: set[Seat] | None = set()  # whose pages others believe to be connected to this process
         self._boot = hub.new_name()
         self.public = 0  # grows with what everybody may see beside the game: people, chat, votes
         self.seen_chairs: dict[Key, tuple[int, tuple[Chair, ...]]] = {}  # by viewer: `public` then, and the seats
@@ -129,10 +130,14 @@ class Live(Attendance):
 
     async def refresh(self) -> None:
         """Read what the store has and this table has not."""
-        self.is_behind = False
         after = 0 if self._must_rebuild or self.table is None else len(self.table.log)
         heard = self.messages[-1].number if self.messages else 0
-        facts = await self.hub.store.read(lambda connection: rows.facts(connection, self.id, after, heard))
+        self.is_behind = False  # what is heard of from now on may come too late for this reading
+        try:
+            facts = await self.hub.store.read(lambda connection: rows.facts(connection, self.id, after, heard))
+        except BaseException:
+            self.is_behind = True
+            raise
         if facts is None:
             self.hub.forget(self.id)
             raise UnknownName("server-no-such-table")
@@ -186,8 +191,13 @@ class Live(Attendance):
         if not store.is_shared or here == self._said_here:
             return
         self._said_here, until = here, self.hub.now() + TRUST
-        with suppress(Gone):
+        try:
             await store.write(lambda connection: rows.attend(connection, self.id, store.process, here, until), self.id)
+        except Gone:
+            pass
+        except DBAPIError:
+            self._said_here = None  # nobody knows what was written: the next beat says it again
+            raise
 
     @asynccontextmanager
     async def rearranged(self) -> AsyncIterator[None]:
@@ -375,8 +385,7 @@ class Live(Attendance):
 
     def snapshot(self, table: Table[Any, Any, Any]) -> SnapshotRow:
         """How a game of this table stands, for lists."""
-        screen = self.screen.show(table.view(None), None, self.hub.say("en"))
-        text = msgspec.json.encode(Summary(table.actors, screen.progress)).decode()
+        text = msgspec.json.encode(Summary(table.actors, self.screen.progress(table.view(None)))).decode()
         return SnapshotRow(self.id, len(table.log), record.state_hash(table), text)
 
     # --- showing
@@ -415,6 +424,10 @@ class Live(Attendance):
     def page(self, key: Key) -> str:
         """Which page viewers with this key have; that of the lobby is another one when the game has begun."""
         return f"{key}lobby" if self.table is None else str(key)
+
+    def has_drawn(self, name: str) -> bool:
+        """Whether the drawing of this name was made here, some time or other, and not by another process."""
+        return name.split(".")[1:2] == [self._boot]
 
     def drawing(self, key: Key) -> Drawing:
         """The page of viewers with this key, drawn anew only if they can know of a change."""

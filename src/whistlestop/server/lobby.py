@@ -118,8 +118,6 @@ async def start(live: Live, device: Device) -> None:
     """Deal: nothing has been decided by chance before all seats are taken."""
     must_host(live, device)
     must_wait(live)
-    if any(chair.kind == "open" for chair in live.chairs):
-        raise BadOptions("server-seats-open")
     await begin(live)
 
 

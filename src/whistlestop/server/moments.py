@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from whistlestop.core.chance import Scripted
 from whistlestop.core.game import Outcome, Seat
 from whistlestop.core.table import Table, Told
-from whistlestop.draw.screen import Progress, Screen
-from whistlestop.words import ENGLISH
+from whistlestop.draw.screen import Progress
 
 if TYPE_CHECKING:
     from whistlestop.server.live import Live
@@ -102,9 +101,9 @@ def _stops(live: "Live") -> Stops:
     barrier = 0
     for number, table in enumerate(_played(live.table, len(live.table.log))):
         if table.version(1).barrier != barrier and table.actors:
-            screen: Screen = live.screen.show(table.view(None), None, live.hub.say(ENGLISH))
-            if not found or screen.progress != found[-1][1]:
-                found.append((number, screen.progress))
+            progress = live.screen.progress(table.view(None))
+            if not found or progress != found[-1][1]:
+                found.append((number, progress))
         barrier = table.version(1).barrier
     return tuple(found)
 

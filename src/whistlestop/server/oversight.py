@@ -6,6 +6,7 @@ table must not hear of.
 
 import asyncio
 import hmac
+import logging
 from base64 import b64decode
 from collections.abc import Sequence
 from ipaddress import ip_address
@@ -27,6 +28,8 @@ from whistlestop.server.store import rows
 from whistlestop.web import status as status_page
 from whistlestop.web.models import ProcessFacts
 
+log = logging.getLogger(__name__)
+
 PATIENCE = 3.0  # seconds for the store to answer
 PASSED_ON = ("x-forwarded-for", "x-real-ip", "forwarded", "via")  # what proxies write
 
@@ -47,7 +50,7 @@ async def ready(request: Request) -> Response:
             await hub.store.read(lambda connection: rows.table(connection, "ready"))
     except (DBAPIError, TimeoutError):
         return PlainTextResponse("the database does not answer\n", status_code=503)
-    if not all(hub.is_ready(game) for game in games.ids("screen")):
+    if not all(hub.is_ready(game) for game in games.offered()):
         return PlainTextResponse("the rules are being loaded\n", status_code=503)
     return PlainTextResponse("ok\n")
 
@@ -81,16 +84,25 @@ def _facts(process: str, families: Sequence[Family], now: float) -> ProcessFacts
         int(figures.value(families, "whistlestop_connections")),
         int(figures.value(families, "whistlestop_action_seconds")),
         slowest,
-        int(figures.value(families, "whistlestop_bots_waiting")),
+        _known_number(families, "whistlestop_bots_waiting"),
         int(figures.value(families, "whistlestop_bot_failures_total")),
         int(figures.value(families, "process_resident_memory_bytes")),
     )
 
 
+def _known_number(families: Sequence[Family], name: str) -> int | None:
+    """A figure that nobody may know just now."""
+    is_known = any(family.name == name and family.samples for family in families)
+    return int(figures.value(families, name)) if is_known else None
+
+
 async def leave_figures(hub: Hub, config: Config) -> None:
     """Leave them for the other processes at this port, until cancelled."""
     while config.figures:
-        figures.leave(config.figures, await _own(hub))
+        try:
+            figures.leave(config.figures, await _own(hub))
+        except OSError:  # the disk may be full for a while
+            log.exception("figures could not be left for other processes")
         await asyncio.sleep(figures.PAUSE)
 
 
@@ -108,18 +120,20 @@ async def _own(hub: Hub) -> list[Family]:
         gauge("whistlestop_frames_waiting", sum(viewer.waiting() for viewer in viewers), "Frames not yet sent."),
         gauge("whistlestop_writes_waiting", hub.store.waiting, "Works that wait for the store."),
         hub.store.write_times.family(),
-        gauge("whistlestop_bots_waiting", await _bots_waiting(hub), "Turns of bots that are due, in all processes."),
+        Family(
+            "whistlestop_bots_waiting", "gauge", "Turns of bots that wait: of all, told by each.", await _waiting(hub)
+        ),
         *hub.figures.families(),
     ]
 
 
-async def _bots_waiting(hub: Hub) -> float:
-    """How many, as the store tells; nobody knows while it does not answer."""
+async def _waiting(hub: Hub) -> list[figures.Sample]:
+    """How many turns of bots, as the store tells; nobody knows while it does not answer."""
     try:
         async with asyncio.timeout(PATIENCE):
-            return await hub.store.read(lambda connection: rows.overdue_jobs(connection, hub.now()))
+            return [figures.Sample(await hub.store.read(lambda connection: rows.overdue_jobs(connection, hub.now())))]
     except (DBAPIError, TimeoutError):
-        return float("nan")
+        return []
 
 
 # --- for whom
@@ -132,22 +146,24 @@ def _must_be_allowed(request: Request) -> None:
         if not _is_own_machine(request):
             raise UnknownName("server-no-such-page")
         return
-    hub = hub_of(request)
-    if hmac.compare_digest(_given_token(request).encode(), token.encode()):
-        return
-    if not hub.limits.allows("token", network_of(request), hub.ticks()):
+    hub, given = hub_of(request), _given_token(request)
+    if given and not hub.limits.allows("token", network_of(request), hub.ticks()):
         raise TooOften("server-too-often")
+    if hmac.compare_digest(given.encode(), token.encode()):
+        return
     raise HTTPException(401, headers={"WWW-Authenticate": 'Basic realm="Whistlestop"'})
 
 
 def _is_own_machine(request: Request) -> bool:
-    """Asked from here and under a name of here: a proxy on this machine asks for others."""
+    """Asked from here and under a name of here; with a public address a proxy on this machine may ask for others."""
+    if config_of(request).base_url:
+        return False
     try:
         is_here = ip_address(address_of(request)).is_loopback
     except ValueError:
         return False
     is_passed_on = any(name in request.headers for name in PASSED_ON)
-    return is_here and not is_passed_on and request.url.hostname in (*LOCAL_NAMES, "::1")
+    return is_here and not is_passed_on and request.url.hostname in LOCAL_NAMES
 
 
 def _given_token(request: Request) -> str:

@@ -48,7 +48,7 @@ MOST_DEPARTURES = 40
 
 async def home(request: Request) -> Response:
     await seating.close_curtains(hub_of(request), device_of(request))
-    return HTMLResponse(home_page.home(reader_of(request), await departures(request), cards()))
+    return HTMLResponse(home_page.home(reader_of(request), await departures(request), _cards(hub_of(request))))
 
 
 async def departures(request: Request, most: int = MOST_DEPARTURES) -> list[Departure]:
@@ -118,22 +118,23 @@ def _departure(
     )
 
 
-def cards() -> list[GameCard]:
-    """The shortest game first."""
-    return sorted([card(game) for game in games.ids("screen")], key=lambda card: card.minutes)
+def _cards(hub: Hub) -> list[GameCard]:
+    return [card(hub, game) for game in games.offered()]
 
 
-def card(game: str) -> GameCard:
+def card(hub: Hub, game: str) -> GameCard:
     found = games.find(game, "screen")
     asked = tuple(
         OptionForm(choice.id, choice.choices, choice.default, choice.rule, choice.most)
         for choice in options.choices(found.options)
     )
-    return GameCard(game, found.seats, games.room(game, "screen").MINUTES, asked, games.levels(game), games.needs(game))
+    minutes = games.room(game, "screen").MINUTES
+    return GameCard(game, found.seats, minutes, asked, games.levels(game), games.needs(game), hub.is_ready(game))
 
 
 async def new_table(request: Request) -> Response:
-    return HTMLResponse(opening_page.new_table(reader_of(request), card(request.path_params["game"]), {}))
+    asked = card(hub_of(request), request.path_params["game"])
+    return HTMLResponse(opening_page.new_table(reader_of(request), asked, {}))
 
 
 # --- a table
@@ -198,8 +199,7 @@ async def parts(request: Request) -> Response:
         if where.is_curtain:
             raise UnknownName("server-no-such-table")
         drawing = live.drawing(Key(where.seat, locale_of(request), live.is_host(device.id)))
-    told = {"parts": drawing.parts, "state": drawing.state, "drawing": drawing.name}
-    return _secret(Response(msgspec.json.encode(told), media_type="application/json"))
+    return _secret(Response(msgspec.json.encode(drawing.whole), media_type="application/json"))
 
 
 async def end(request: Request) -> Response:

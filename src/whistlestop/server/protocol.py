@@ -1,6 +1,7 @@
 """What travels over a table's socket, both ways: docs/protocol.md in types.
 
-Frames are JSON texts with a tag `t`. Whatever does not decode as one of these is answered in words and changes nothing.
+Messages are JSON texts with a tag `t`. A frame from the browser is one of them; one from the server may be several,
+each on a line. Whatever does not decode as one of these is answered in words and changes nothing.
 """
 
 from typing import Annotated, Any, Literal
@@ -76,8 +77,21 @@ class Welcome(_Frame, frozen=True, tag="welcome"):
     assets: str
 
 
+class Whole(msgspec.Struct, frozen=True):
+    """All of a page: what a patch would have to make of it."""
+
+    parts: Parts
+    state: dict[str, Any]
+    drawing: str
+
+
 class Resync(_Frame, frozen=True, tag="resync"):
-    """The page is not what the server would draw now: fetch the parts."""
+    """The page is not what the server would draw now: fetch the parts.
+
+    Where another process may answer who fetches them, they come with it: each knows its own drawings alone.
+    """
+
+    whole: Whole | None = None
 
 
 class Patch(_Frame, frozen=True, tag="patch"):
@@ -139,3 +153,8 @@ Outbound = Welcome | Resync | Patch | Done | Answer | Curtain | Moved | Notice
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Inbound).decode
+
+
+def framed(*messages: Outbound) -> str:
+    """Messages that travel together."""
+    return b"\n".join(map(encode, messages)).decode()

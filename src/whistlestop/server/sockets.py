@@ -6,6 +6,7 @@ from contextlib import suppress
 from time import perf_counter
 
 import msgspec
+from sqlalchemy.exc import DBAPIError, OperationalError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from whistlestop.core.errors import Illegal, Stale, UnknownName, WhistlestopError
@@ -40,13 +41,13 @@ async def socket(websocket: WebSocket) -> None:
         await websocket.accept()
         await websocket.close(STRANGER)
         return
-    except NotReady:
+    except (NotReady, OperationalError):  # the kernels are being loaded, the database is away
         await websocket.accept()
         await websocket.close(LATER)
         return
     await websocket.accept()
     if where.is_curtain:
-        await websocket.send_text(protocol.encode(protocol.Curtain()).decode())
+        await websocket.send_text(protocol.framed(protocol.Curtain()))
         await websocket.close()
         return
     device = device_of(websocket).id
@@ -56,7 +57,7 @@ async def socket(websocket: WebSocket) -> None:
             await Page(websocket, live, where).serve()
     except TooMany as error:
         words = sentence(error, locale_of(websocket))
-        await websocket.send_text(protocol.encode(protocol.Notice(words)).decode())
+        await websocket.send_text(protocol.framed(protocol.Notice(words)))
         await websocket.close(LATER)
 
 
@@ -90,11 +91,19 @@ class Page:
             writing.cancel()
             with suppress(asyncio.CancelledError):
                 await writing
-            with suppress(UnknownName):  # the table has been deleted
-                await live.attend()
-                await live.tell_public()
-                await answers.remember_seen(live, viewer)
-                await votes.settle(live)
+            try:
+                await self._part()
+            except UnknownName:  # the table has been deleted
+                pass
+            except DBAPIError as error:  # then it is told by whoever comes or goes next
+                log.warning("who has left table %s could not be told: %s", live.id, error.orig)
+
+    async def _part(self) -> None:
+        """Tell the others that this page is gone, and do what has waited for that."""
+        await self._live.attend()
+        await self._live.tell_public()
+        await answers.remember_seen(self._live, self._viewer)
+        await votes.settle(self._live)
 
     def _send(self, message: protocol.Outbound) -> None:
         try:
@@ -108,13 +117,24 @@ class Page:
 
     async def _write(self) -> None:
         try:
-            while (message := await self._outgoing.get()) is not None:
+            while messages := await self._waiting():
                 async with asyncio.timeout(PATIENCE):
-                    await self._websocket.send_text(protocol.encode(message).decode())
+                    await self._websocket.send_text(protocol.framed(*messages))
         except (TimeoutError, WebSocketDisconnect, RuntimeError):
             self._live.viewers.discard(self._viewer)
         with suppress(RuntimeError, WebSocketDisconnect):
             await self._websocket.close(SLOW)
+
+    async def _waiting(self) -> list[protocol.Outbound]:
+        """All that is to be sent now, in one frame: sending costs more than writing. Nothing when that is over."""
+        messages: list[protocol.Outbound] = []
+        message = await self._outgoing.get()
+        while message is not None:
+            messages.append(message)
+            if self._outgoing.empty():
+                return messages
+            message = self._outgoing.get_nowait()
+        return []
 
     async def _read(self) -> None:
         while (got := await self._websocket.receive())["type"] != "websocket.disconnect":
@@ -187,7 +207,8 @@ class Page:
             self._send(protocol.Welcome(assets.digest()))
         else:
             viewer.drawing = None
-            self._send(protocol.Resync())
+            is_elsewhere = self._live.hub.store.is_shared and not self._live.has_drawn(drawing)
+            self._send(protocol.Resync(now.whole if is_elsewhere else None))
 
     def _done(self, id: str, result: Result, started: float) -> None:
         self._live.hub.figures.actions.add(result.result, perf_counter() - started)

@@ -15,6 +15,7 @@ from whistlestop.server.store import rows
 log = logging.getLogger("whistlestop.server")
 
 BEAT = TRUST / 3  # seconds
+AGAIN = 1.0  # seconds before a table that could not be read is read again
 
 
 class Together:
@@ -59,8 +60,10 @@ class Together:
             await live.follow()
         except UnknownName:
             live.send_home()
-        except Exception:  # the database is away, say: whoever looks next tries again
+        except Exception:  # the database is away, say: that may pass
             log.exception("table %s could not be read again", live.id)
+            self._changed.add(live.id)
+            asyncio.get_running_loop().call_later(AGAIN, self._news.set)
 
     async def _beat(self) -> None:
         """Say that this process lives, and see whether the others do."""

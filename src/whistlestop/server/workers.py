@@ -41,15 +41,17 @@ class Workers:
         self._processes, self._limit, self._find = processes, limit, find
         self._all: set[_Worker] = set()
         self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
+        self._compiling: asyncio.Queue[_Worker] = asyncio.Queue()  # who is to think need not wait for the other games
         self._first: dict[str, asyncio.Task[None]] = {}  # by game: a process loads its kernels
         self._rest: asyncio.Task[None] | None = None  # the other processes follow
         self._is_closed = False
 
     def start(self) -> None:
         """Start the processes and let them load all kernels; called in the running event loop."""
-        for _ in range(self._processes):
-            self._idle.put_nowait(self._new_worker())
-        self._first = {game: asyncio.create_task(self._warm(game)) for game in games.ids("screen")}
+        for queue in (self._idle, self._compiling):
+            for _ in range(self._processes):
+                queue.put_nowait(self._new_worker())
+        self._first = {game: asyncio.create_task(self._warm(game, self._compiling)) for game in games.offered()}
         self._rest = asyncio.create_task(self._warm_rest())
 
     async def close(self) -> None:
@@ -79,28 +81,32 @@ class Workers:
             return await self._ask(question)
 
     async def _ask(self, question: Think) -> list[str]:
-        async with self._worker() as worker:
+        async with self._worker(self._idle) as worker:
             await worker.load(question.game)
             answer = await worker.ask(question, self._limit)
         if isinstance(answer, Failed):
             raise BotFailed(f"{question.level} of {question.game}: {answer.detail}")
         return list(answer.actions)
 
-    async def _warm(self, game: str) -> None:
-        async with self._worker() as worker:
+    async def _warm(self, game: str, queue: "asyncio.Queue[_Worker]") -> None:
+        async with self._worker(queue) as worker:
             await worker.load(game)
 
     async def _warm_rest(self) -> None:
-        """One process after the other, since the first has left what it compiled in the cache."""
+        """One process after the other, since those that have compiled, and end now, have left it in the cache."""
         await asyncio.wait(self._first.values())
-        for game in games.ids("screen"):
+        while not self._compiling.empty():
+            worker = self._compiling.get_nowait()
+            self._all.remove(worker)
+            worker.end()
+        for game in games.offered():
             for _ in range(self._processes):  # idle ones queue up, so each gets its turn
-                await self._warm(game)
+                await self._warm(game, self._idle)
 
     @asynccontextmanager
-    async def _worker(self) -> AsyncIterator["_Worker"]:
-        """An idle process. Where it fails or its answer is not waited for, another takes its place."""
-        worker = await self._idle.get()
+    async def _worker(self, queue: "asyncio.Queue[_Worker]") -> AsyncIterator["_Worker"]:
+        """A process that has nothing to do. Where it fails or its answer is not waited for, another takes its place."""
+        worker = await queue.get()
         try:
             yield worker
         except BaseException:
@@ -110,7 +116,7 @@ class Workers:
                 worker = self._new_worker()
             raise
         finally:
-            self._idle.put_nowait(worker)
+            queue.put_nowait(worker)
 
     def _new_worker(self) -> "_Worker":
         worker = _Worker(self._find)

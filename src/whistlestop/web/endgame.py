@@ -81,14 +81,11 @@ def _next(scene: Scene, locale: str) -> str:
 
 
 def _keepsakes(scene: Scene, locale: str) -> str:
-    """What can be taken along. Where a device cannot share, the link is copied: style sheets show one of the two."""
+    """What can be taken along. Where a device cannot share, the link is copied."""
     share = ""
     if scene.replay:
         address, words = place.at(escape(scene.replay)), label(locale, "web-table-share-replay")
-        share = (
-            f'<button class="btn" type="button" data-share="{address}">{icon("share", 20)}{words}</button>'
-            f'<button class="btn" type="button" data-copy="{address}">{icon("link", 20)}{words}</button>'
-        )
+        share = f'<button class="btn" type="button" data-share="{address}">{icon("share", 20)}{words}</button>'
     save = label(locale, "web-table-save")
     file = f'<a class="btn" href="{place.at(f"/t/{scene.id}/file")}" download>{icon("download", 20)}{save}</a>'
     return f'<div class="btns keep">{share}{file}</div>'

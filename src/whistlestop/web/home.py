@@ -175,6 +175,7 @@ def _ticket(reader: Reader, tell: Tell, card: GameCard, *, is_primary: bool) -> 
                 _against_bot(reader, tell, card, is_primary=is_primary),
                 link_button(tell("web-set-up"), f"/new/{card.id}", look="low set-up"),
             ],
+            None if card.is_ready else h.p(".wait")[tell("web-preparing")],
         ],
     ]
 

@@ -199,6 +199,7 @@ class GameCard(msgspec.Struct, frozen=True):
     options: tuple[OptionForm, ...]
     levels: tuple[str, ...]
     needs: Mapping[str, Mapping[str, object]] = {}  # by level: the options without which it does not play
+    is_ready: bool = True  # else its rules are being compiled, and whoever begins waits for that
 
 
 class ProcessFacts(msgspec.Struct, frozen=True):
@@ -210,7 +211,7 @@ class ProcessFacts(msgspec.Struct, frozen=True):
     pages: int  # connected
     actions: int  # since its start
     slowest: float | None  # seconds within which 99 of 100 actions were answered
-    bots_waiting: int
+    bots_waiting: int | None  # None: nobody knows
     bot_failures: int
     memory: int  # bytes
 

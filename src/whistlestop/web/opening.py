@@ -41,6 +41,7 @@ def new_table(reader: Reader, card: GameCard, chosen: Mapping[str, str], refusal
             hidden("game", card.id),
             _seats(reader, tell, card, chosen),
             option_fields(reader, card.id, card.options, given),
+            None if card.is_ready else h.p(".wait")[tell("web-preparing")],
             h.div("#go.act.foot")[
                 h.div(".btns")[
                     h.button(".btn.go", type="submit")[

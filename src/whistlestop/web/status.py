@@ -28,7 +28,7 @@ def _process(tell: Tell, facts: ProcessFacts) -> Element:
         "web-status-pages": facts.pages,
         "web-status-actions": facts.actions,
         "web-status-slowest": slowest,
-        "web-status-bots": facts.bots_waiting,
+        "web-status-bots": "–" if facts.bots_waiting is None else facts.bots_waiting,
         "web-status-failures": facts.bot_failures,
         "web-status-memory": f"{facts.memory / (1 << 20):.0f} MB",
     }

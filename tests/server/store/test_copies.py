@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from tests.server.postgres import fresh_database
 from tests.server.store.helpers import NOW, a_table, an_entry, append, read, set_up, two_chairs, write
 from whistlestop.server.store import BadDatabase, Store, copies, rows
 from whistlestop.server.store.engine import parse
-from whistlestop.server.store.migrate import migrate
+from whistlestop.server.store.migrate import migrate, revision_of
 from whistlestop.server.store.schema import metadata
 
 ENGINES = ["sqlite", "postgresql"]
@@ -109,6 +110,33 @@ def test_nothing_is_restored_over_something(store, tmp_path):
     copies.back_up(opened_at[store], tmp_path / "copy.db")
     with refused(BadDatabase, "server-database-not-empty"):
         copies.restore(tmp_path / "copy.db", opened_at[store])
+
+
+def test_a_copy_never_replaces_what_it_is_made_from(tmp_path):
+    url = f"sqlite:///{tmp_path}/a.db"
+    with closing(Store.open(url)) as store:
+        furnish(store)
+        before = everything(store)
+        (tmp_path / "link.db").symlink_to(tmp_path / "a.db")
+        for file in ("a.db", "link.db"):
+            with refused(BadDatabase, "server-backup-onto-itself"):
+                copies.back_up(url, tmp_path / file)
+        assert everything(store) == before
+
+
+def test_an_older_database_that_is_not_empty_stays_as_it_is(tmp_path):
+    url = f"sqlite:///{tmp_path}/a.db"
+    with closing(Store.open(url)) as store:
+        furnish(store)
+    copies.back_up(url, tmp_path / "copy.db")
+    older = parse(f"sqlite:///{tmp_path}/older.db")
+    migrate(older, "0001")
+    with closing(sqlite3.connect(tmp_path / "older.db")) as database:
+        database.execute("INSERT INTO devices VALUES ('d', 0, 0)")
+        database.commit()
+    with refused(BadDatabase, "server-database-not-empty"):
+        copies.restore(tmp_path / "copy.db", f"sqlite:///{tmp_path}/older.db")
+    assert revision_of(older) == "0001"
 
 
 def test_an_old_copy_is_brought_up_to_date_and_stays_as_it_is(tmp_path):

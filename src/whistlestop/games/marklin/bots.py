@@ -1,11 +1,12 @@
 """The computer players of Märklin, weakest first."""
 
+from array import array
 from collections.abc import Callable, Sequence
 
 from whistlestop.bots import Bot, RandomBot
 from whistlestop.core.game import Actions, Random
 from whistlestop.core.kernel import Block, block
-from whistlestop.games.marklin import data, layout, planner, rides
+from whistlestop.games.marklin import data, foresight, layout, planner, rides
 from whistlestop.games.marklin.actions import (
     ALL_ACTIONS,
     Action,
@@ -20,12 +21,14 @@ from whistlestop.games.marklin.actions import (
     TakeBlind,
 )
 from whistlestop.games.marklin.board import side_at
+from whistlestop.games.marklin.plan_layout import WEIGHTS
 from whistlestop.games.marklin.plan_rides import MOST_CARDS, MOST_STEPS
 from whistlestop.games.marklin.preview import preference
 from whistlestop.games.marklin.seen import View
 from whistlestop.games.marklin.views import imagine, known
 
 WORTHY_TRAIL = 6  # points for which a passenger sets out
+TRIALS = 600  # games that are played to the end before a decision
 
 
 class Greedy:
@@ -115,4 +118,30 @@ class Planner:
         return action
 
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": Greedy, "planner": Planner}
+class Foreseeing:
+    """It tries out what the planner would do and what else is sensible, in games from positions it imagines."""
+
+    def __init__(self, trials: int = TRIALS) -> None:
+        self._trials, self._workspace = trials, planner.workspace()
+        self._found = block(foresight.MOST_CANDIDATES)
+
+    def choose(self, view: View, legal: Actions[Action], rng: Random) -> Action:
+        assert view.seat is not None
+        s, found, w = known(view), self._found, self._workspace
+        dream = s[:]
+        count, number = foresight.list_candidates(s, view.seat, w, dream, found), found[0]
+        if count > 1:
+            seed = rng.below(1 << 31) << 31 | rng.below(1 << 31)
+            tables = array("q", WEIGHTS * len(view.boards))
+            number = foresight.weigh(s, view.seat, found, count, self._trials, seed, tables, w, dream, s[:], s[:])
+        action = ALL_ACTIONS[number]
+        assert action is not None
+        return action
+
+
+BOTS: dict[str, Callable[[], Bot]] = {
+    "random": RandomBot,
+    "greedy": Greedy,
+    "planner": Planner,
+    "foreseeing": Foreseeing,
+}

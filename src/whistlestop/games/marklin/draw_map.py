@@ -123,9 +123,9 @@ def course(track: int) -> Course:
     step = sum(lengths) / data.LENGTHS[track]
     middles = tuple(_at_length(points, lengths, step * (box + 0.5)) for box in range(data.LENGTHS[track]))
     handle = [2 * points[_FINE // 2][axis] - (points[0][axis] + points[-1][axis]) / 2 for axis in (0, 1)]
-    start, end = _pair(points[0]), _pair(points[-1])
-    path = f"M{start}Q{_pair(handle)} {end}" if arch else f"M{start}L{end}"
-    return Course(path, middles, step)
+    start = _short(points[0])
+    curve = f"q{_pair(handle, start)} {_pair(points[-1], start)}" if arch else f"l{_pair(points[-1], start)}"
+    return Course(f"M{_pair(start)}{curve}", middles, step)
 
 
 _FINE = 48  # pieces of a curve, to measure it
@@ -144,9 +144,10 @@ def _short(point: Sequence[float]) -> Point:
     return round(point[0]), round(point[1])
 
 
-def _pair(point: Sequence[float]) -> str:
+def _pair(point: Sequence[float], start: Point = (0, 0)) -> str:
+    """A point as a path says it; as seen from another one it is shorter."""
     x, y = _short(point)
-    return f"{number(x)} {number(y)}"
+    return f"{number(x - start[0])} {number(y - start[1])}"
 
 
 def box_around(places: Iterable[str], margin: float = 90) -> Box:

@@ -5,6 +5,8 @@ numbers are in their ranges, and cards, trains, tokens and tickets add up, the k
 deal what is hidden (`imagining`).
 """
 
+from itertools import count, repeat
+
 from whistlestop.games.marklin import data, layout
 from whistlestop.games.marklin.rules import SEATS
 from whistlestop.games.marklin.seen import BoardView, Passed, RideView, View
@@ -30,7 +32,7 @@ def is_possible(shown: View) -> bool:
         and (shown.ride is not None) == (shown.phase == "ride")
         and (shown.ride is None or _is_possible_ride(shown.ride, shown))
         and _are_possible_decks(shown)
-        and all(_is_possible_board(seen, shown, seat) for seat, seen in enumerate(shown.boards, 1))
+        and all(map(_is_possible_board, shown.boards, repeat(shown), count(1)))
     )
 
 
@@ -74,9 +76,13 @@ def _are_possible_decks(shown: View) -> bool:
         len(short) <= data.FIRST_LONG
         and len(long) <= layout.TICKETS - data.FIRST_LONG
         and (shown.seat is not None or not (any(short) or any(long) or shown.returned or shown.passed))
-        and len({passed.ticket for passed in shown.passed}) == len(shown.passed)
-        and all(_is_possibly_passed(passed, shown) for passed in shown.passed)
+        and (not shown.passed or _are_possibly_passed(shown))
     )
+
+
+def _are_possibly_passed(shown: View) -> bool:
+    different = len({passed.ticket for passed in shown.passed})
+    return different == len(shown.passed) and all(_is_possibly_passed(passed, shown) for passed in shown.passed)
 
 
 def _is_possibly_passed(passed: Passed, shown: View) -> bool:

@@ -25,7 +25,7 @@ from whistlestop.games.marklin.screen_symbols import defs
 from whistlestop.games.marklin.screen_tray import tray_parts
 from whistlestop.games.marklin.seen import BoardView, View
 
-__all__ = ["KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "show", "text"]
+__all__ = ["KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "progress", "show", "text"]
 
 MINUTES = 60
 KEYS = {"1–5": "marklin-key-open", "D": "marklin-key-deck", "T": "marklin-key-tickets"}
@@ -41,7 +41,7 @@ def show(view: View, legal: Actions[Action] | None, say: Say) -> Screen:
     return Screen(
         groups=(*map_groups(voice, view), tray_parts(voice, view, others)),
         boards=((BOARD, None),),
-        progress=Progress(_progress(view), view.turn, 0),
+        progress=progress(view),
         status=tuple(_status(view, seat, board) for seat, board in enumerate(view.boards, 1)),
         prompt=prompt(view, others, legal is not None),
         offers=_offers(view, claims, others),
@@ -119,10 +119,12 @@ def _finish(view: View, legal: frozenset[Action]) -> tuple[str, bool]:
 # --- how the game stands
 
 
-def _progress(view: View) -> Phrase:
+def progress(view: View) -> Progress:
+    """How far the game is."""
+    words = Phrase("marklin-progress", {"turn": view.turn})
     if view.turns_left > 0 and view.phase != "over":
-        return Phrase("marklin-progress-last", {"turns": view.turns_left})
-    return Phrase("marklin-progress", {"turn": view.turn})
+        words = Phrase("marklin-progress-last", {"turns": view.turns_left})
+    return Progress(words, view.turn, 0)
 
 
 def _status(view: View, seat: Seat, board: BoardView) -> Status:

@@ -209,14 +209,13 @@ def _known(same: _Same) -> Block:
 def _position(shown: View) -> Block:
     """What a view tells, without what follows from it."""
     s = _cleared(shown.options, len(shown.boards))[:]
-    s[layout.TURN], s[layout.PHASE] = shown.turn, _PHASE_NUMBERS[shown.phase]
-    s[layout.CURRENT], s[layout.FIRST] = shown.current, shown.first
-    s[layout.TURNS_LEFT], s[layout.PASSES] = shown.turns_left, shown.passes
-    s[layout.DRAWN], s[layout.NEXT] = shown.drawn, _THEN_NUMBERS[shown.then]
-    if shown.claimed is not None:
-        s[layout.CLAIMED] = data.TRACK_NUMBERS[shown.claimed]
+    track = layout.NO_TRACK if shown.claimed is None else data.TRACK_NUMBERS[shown.claimed]
+    _MOMENT.pack_into(
+        s, s.itemsize * layout.PHASE,
+        _PHASE_NUMBERS[shown.phase], shown.current, shown.first, shown.turn, shown.turns_left, shown.passes,
+        _THEN_NUMBERS[shown.then], shown.drawn, track, shown.deck,
+    )  # fmt: skip
     s[layout.DISCARD : layout.SHUFFLED_N] = array("q", [*shown.discards, *map(_KINDS.__getitem__, shown.row)])
-    s[layout.DECK_SIZE] = shown.deck
     _put_tickets(s, shown)
     if shown.ride is not None:
         _put_ride(s, shown.ride)
@@ -228,6 +227,7 @@ def _position(shown: View) -> Block:
 _PHASE_NUMBERS = {name: number for number, name in enumerate(PHASES)}
 _THEN_NUMBERS = {name: number for number, name in enumerate(THEN)}
 _STAGE_NUMBERS = {name: number for number, name in enumerate(STAGES)}
+_MOMENT = struct.Struct(f"{layout.DISCARD_SIZE - layout.PHASE}q")
 _SIDE = struct.Struct(f"{layout.BORDER}q")
 _NO_CARDS, _NO_OFFER = (0,) * layout.CARDS, (0,) * data.OFFER
 _KINDS = {name: kind for kind, name in enumerate(data.CARDS)} | {"": layout.GAP}
@@ -240,24 +240,27 @@ def _cleared(options: Options, seats: int) -> Block:
 
 
 def _put_tickets(s: Block, shown: View) -> None:
-    for deck, (left, put) in enumerate(zip(shown.ticket_decks, shown.under, strict=True)):
-        s[layout.SHUFFLED_N + deck], s[layout.UNDER_N + deck] = left, len(put)
-        first = layout.UNDER + data.FIRST_LONG * deck
-        for place, name in enumerate(put, first):
-            s[place] = -1  # to be imagined
-            if name:
-                ticket = _TICKETS_OF[deck][name]
-                s[place] = ticket + layout.UNDER_STEP * (shown.seat or 0)
-                s[layout.TICKET + ticket] = layout.UNDER_DECK
+    viewer = shown.seat or 0
+    s[layout.SHUFFLED_N : layout.UNDER] = array("q", [*shown.ticket_decks, *map(len, shown.under)])
+    for deck, put in enumerate(shown.under):
+        if put:
+            numbers, first = _TICKETS_OF[deck], layout.UNDER + data.FIRST_LONG * deck
+            s[first : first + len(put)] = _TO_BE_IMAGINED[: len(put)]
+            for place, name in enumerate(put, first):
+                if name:
+                    ticket = numbers[name]
+                    s[place] = ticket + layout.UNDER_STEP * viewer
+                    s[layout.TICKET + ticket] = layout.UNDER_DECK
     for passed in shown.passed:
         places = [layout.KEPT_BY + seat for seat in passed.kept_by]
         places += [layout.OFFERED_AS + 1 - number for number in passed.offered]
         places += [layout.LIES_UNDER - 1 + place for place in passed.under]
         s[side_at(shown.seat or 1) + layout.MAY_BE + data.TICKET_NUMBERS[passed.ticket]] = sum(1 << p for p in places)
     for name in shown.returned:
-        s[layout.RETURNED_BY + data.TICKET_NUMBERS[name]] = shown.seat or 0
+        s[layout.RETURNED_BY + data.TICKET_NUMBERS[name]] = viewer
 
 
+_TO_BE_IMAGINED = array("q", [-1] * layout.TICKETS)
 _TICKETS_OF = (
     {name: ticket for name, ticket in data.TICKET_NUMBERS.items() if ticket < data.FIRST_LONG},
     {name: ticket for name, ticket in data.TICKET_NUMBERS.items() if ticket >= data.FIRST_LONG},

@@ -1,11 +1,11 @@
-"""One small errand through every kernel that Python calls."""
+"""One small errand through every kernel that players and simulations need."""
 
 from whistlestop.bots import play
 from whistlestop.core.fastdealer import Fast, Stream
 from whistlestop.core.table import Table
 from whistlestop.games.marklin import game, rules
 from whistlestop.games.marklin.audit import sound_games
-from whistlestop.games.marklin.bots import BOTS
+from whistlestop.games.marklin.bots import BOTS, Foreseeing
 from whistlestop.games.marklin.plan_layout import WEIGHTS
 from whistlestop.games.marklin.planner import play_out
 from whistlestop.games.marklin.playout import random_games
@@ -16,7 +16,9 @@ def warm() -> None:
     random_games(rules.Options(), 2, 1, 0, 1)
     sound_games(rules.Options(), 2, 1, 0, 1)
     play_out(rules.setup(rules.Options(), 2).block, [WEIGHTS] * 2, 1)
-    bots = {seat: make() for seat, make in enumerate(BOTS.values(), 1)}
+    bots = {
+        seat: Foreseeing(1) if name == "foreseeing" else make() for seat, (name, make) in enumerate(BOTS.items(), 1)
+    }
     table = Table(game, len(bots), {}, Fast(1))
     play(table, bots, {seat: Stream(1, seat) for seat in bots})
     assert table.outcome is not None

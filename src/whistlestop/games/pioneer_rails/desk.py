@@ -209,7 +209,9 @@ def score_line(line: str, options: Options) -> dict[str, Any]:
         return {"players": players, "places": places}
     top = [place for place, (total, _) in zip(places, standings, strict=True) if total == max(standings)[0]]
     return {
-        "players": [player | {"items": _told(items)} for player, items in zip(players, sheets, strict=True)],
+        "players": [
+            player | {"items": [item.facts() for item in items]} for player, items in zip(players, sheets, strict=True)
+        ],
         "places": places,
         "tie_break": "hands" if any(place > 1 for place in top) else None,
     }
@@ -227,11 +229,6 @@ def _items(s: Block, seat: Seat, side: Turns | Sheet) -> list[Item]:
 def _summed(items: Sequence[Item]) -> dict[str, int]:
     parts = {part: sum(item.points for item in items if item.part == part) for part in score.PARTS}
     return parts | {"total": sum(parts.values())}
-
-
-def _told(items: Sequence[Item]) -> list[dict[str, Any]]:
-    """Every point with what brings it, and where."""
-    return [{"part": item.part, "points": item.points, **item.args, "places": item.places} for item in items]
 
 
 # --- check

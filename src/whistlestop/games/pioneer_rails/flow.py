@@ -7,7 +7,6 @@ the one door for chance: it takes in the lot that stands at LOT. `m` is the bloc
 from whistlestop.core.kernel import Block, kernel
 from whistlestop.games.pioneer_rails import data
 from whistlestop.games.pioneer_rails.board import (
-    BITS,
     BOXES_AT_START,
     TURNS_IN_ROUND,
     board_at,
@@ -22,7 +21,6 @@ from whistlestop.games.pioneer_rails.layout import (
     BANKED,
     BANKS_DUE,
     BEGAN,
-    BESIDE,
     BONUSES,
     BOXES_THEN,
     BUILDING,
@@ -41,7 +39,6 @@ from whistlestop.games.pioneer_rails.layout import (
     DEALER_PICKS,
     DONE,
     DONE_ALREADY,
-    DONE_IN,
     FEW_NUGGETS,
     FINE,
     FIRST,
@@ -76,7 +73,6 @@ from whistlestop.games.pioneer_rails.layout import (
     PAID_IN,
     PAYING,
     PHASE,
-    RAILWAYS,
     SAME_SUIT,
     SEATS,
     SEEN,
@@ -93,7 +89,7 @@ from whistlestop.games.pioneer_rails.layout import (
     TYPES_DRAW,
     WAITING,
 )
-from whistlestop.games.pioneer_rails.objectives import is_met
+from whistlestop.games.pioneer_rails.objectives import is_met, shares_building_now
 from whistlestop.games.pioneer_rails.tracks import (
     TRACKS_OF_A_TURN,
     bonuses_of,
@@ -106,7 +102,6 @@ from whistlestop.games.pioneer_rails.tracks import (
 RANKS = len(data.RANKS)
 TURNS, OPENED, DECKS = data.TURNS, data.OPENED, data.DECKS
 MOST_IN_BANK, BANK, FORT = data.MOST_IN_BANK, data.BANK, data.FORT
-FIRST_BUILDING, END_OF_BUILDINGS = data.FIRST_OF_KIND[data.BANK], data.FIRST_OF_KIND[data.RANCH]
 
 
 # --- chance
@@ -356,19 +351,18 @@ def lay_track(s: Block, m: Block, at: int, way: int) -> int:
     fault = track_fault(s, m, at, suit, way)
     if fault != FINE:
         return fault
-    fault = price_fault(s, m, at, suit, way, near_end(s, m, at, suit, way))
+    near = near_end(s, m, at, suit, way)
+    fault = price_fault(s, m, at, suit, way, near)
     if fault == FINE:
-        lay_legal_track(s, m, at, way)
+        lay_legal_track(s, m, at, suit, way, near)
     return fault
 
 
 @kernel
-def lay_legal_track(s: Block, m: Block, at: int, way: int) -> None:
-    """Lay a track that is known to be legal."""
-    suit = s[at + SUIT] - 1
-    near = near_end(s, m, at, suit, way)
+def lay_legal_track(s: Block, m: Block, at: int, suit: int, way: int, near: int) -> bool:
+    """Lay a track that is known to be legal, with its price and all that it brings; whether it parts a region."""
     s[at + BONUSES] += bonuses_of(s, m, at, way, near)
-    lay(s, m, at, suit, way, near)
+    return lay(s, m, at, suit, way, near)
 
 
 @kernel
@@ -435,8 +429,7 @@ def settle(s: Block, m: Block, at: int) -> int:
     s[at + BONUSES] = 0
     s[at + SUIT] = 0
     # PR-6: a building is judged at its activation, so after the last track.
-    for location in range(FIRST_BUILDING, END_OF_BUILDINGS):
-        if s[at + DONE_IN + location] == s[TURN] + 1 and BITS[s[at + BESIDE + location] >> RAILWAYS] >= 2:
-            s[at + SHARED] = 1
+    if shares_building_now(s, at):
+        s[at + SHARED] = 1
     s[at + STAGE] = DONE
     return FINE

@@ -11,7 +11,6 @@ from itertools import product
 RADIUS = 6
 STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))  # to the neighbour at side k, as (q, r)
 SIDE_NAMES = ("e", "se", "sw", "w", "nw", "ne")
-CORNER_NAMES = ("ne", "se", "s", "sw", "nw", "n")
 SHORTCUT_NAMES = ("ne-sw", "nw-se", "n-s")  # of corners d and d + 3
 
 

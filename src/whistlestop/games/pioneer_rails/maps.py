@@ -19,8 +19,8 @@ WALLS = frozenset((VOID, RIVER, *STATIONS, *MOUNTAINS))  # what bounds a ranch's
 OPEN, BRIDGE, TUNNEL, CLOSED = range(4)
 _CROSSED = (BRIDGE, TUNNEL)
 
-# --- a way from a corner, as one number: the way, then the corner it leads to, whether its end and cell are its own (a
-# side to a corner that is no town: where nothing has reached that corner, nothing lies here), whether it needs a bonus
+# --- a way from a corner, as one number: the way, then the corner it leads to, whether that corner alone tells if it is
+# free (a side that leads to no town: where nothing has reached its end, nothing lies here), whether it needs a bonus
 FAR_SHIFT, OWN_SHIFT, BONUS_SHIFT = 10, 19, 20
 WAY_MASK, CORNER_MASK = (1 << FAR_SHIFT) - 1, (1 << OWN_SHIFT - FAR_SHIFT) - 1
 NO_WAY = -1
@@ -169,7 +169,7 @@ class Map:
 
 @lru_cache(maxsize=256)
 def find(name: str, seed: int = 0) -> Map:
-    """A map by its name; a generated one by its seed as well."""
+    """A map by its name; a generated one by its number, 0 to MOST_MAP_SEED, as well."""
     if name == data.GENERATED:
         from whistlestop.games.pioneer_rails.generator import generate
 

@@ -5,19 +5,24 @@ from whistlestop.games.pioneer_rails import data
 from whistlestop.games.pioneer_rails.board import BITS
 from whistlestop.games.pioneer_rails.layout import (
     BANKED,
+    BESIDE,
     BRIDGES,
     COUNT,
+    DONE_IN,
     EDGES,
     NUGGETS,
+    RAILWAYS,
     RANGES,
     SHARED,
     SUITS,
     TOWN,
     TOWNS_N,
     TUNNELS,
+    TURN,
 )  # fmt: skip
 
 TOWNS = data.TOWNS
+FIRST_BUILDING, END_OF_BUILDINGS = data.FIRST_OF_KIND[data.BANK], data.FIRST_OF_KIND[data.RANCH]
 BANK, SALOON, YARD, FORT, RANCH = data.BANK, data.SALOON, data.YARD, data.FORT, data.RANCH
 (BANK_NUGGETS, DIG_NUGGETS, TWO_BANKS, THREE_SALOONS, ONE_FORT,
  THREE_EDGES, FOUR_RANGES, FIVE_RANCHES, TWO_TUNNELS, SHARED_BUILDING,
@@ -85,3 +90,12 @@ def most_railways(s: Block, at: int) -> int:
     for town in range(TOWNS):
         most = max(most, BITS[s[at + TOWN + town]])
     return most
+
+
+@kernel
+def shares_building_now(s: Block, at: int) -> bool:
+    """Whether a building was finished in this turn with two railways at it."""
+    for location in range(FIRST_BUILDING, END_OF_BUILDINGS):
+        if s[at + DONE_IN + location] == s[TURN] + 1 and BITS[s[at + BESIDE + location] >> RAILWAYS] >= 2:
+            return True
+    return False

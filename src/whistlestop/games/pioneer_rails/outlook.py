@@ -117,7 +117,7 @@ from whistlestop.games.pioneer_rails.wishes import is_met_now, lacks
 
 TURNS, MOST_IN_BANK = data.TURNS, data.MOST_IN_BANK
 MINE, BANK, SALOON, YARD, FORT, RANCH = range(len(data.KINDS))
-RANCHES, YARDS, FORTS = data.COUNTS[RANCH], data.COUNTS[YARD], data.COUNTS[FORT]
+RANCHES = data.COUNTS[RANCH]
 FADING = 3  # a box loses its worth over so many turns at the end
 NETWORK_HOPED, TURNS_A_TOWN = 4, 4  # towns that a yard may count on, and how many turns one more takes
 NUGGETS_HOPED, TURNS_A_NUGGET = 2, 3  # the same for the nuggets of a bank

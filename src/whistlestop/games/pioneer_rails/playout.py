@@ -8,7 +8,7 @@ from whistlestop.core.blocks import by_game
 from whistlestop.core.fast import CHANCE, below, game_seed, pick_kind, stream
 from whistlestop.core.kernel import Block, block, kernel, zeros
 from whistlestop.games.pioneer_rails import data, grid
-from whistlestop.games.pioneer_rails.board import TURNS_IN_ROUND, board_at
+from whistlestop.games.pioneer_rails.board import TURNS_IN_ROUND, board_at, near_end
 from whistlestop.games.pioneer_rails.flow import DECKS, OPENED, act, fell, lay_legal_track
 from whistlestop.games.pioneer_rails.layout import (
     BUILDING,
@@ -32,6 +32,7 @@ from whistlestop.games.pioneer_rails.layout import (
     SEATS,
     SEEN,
     STAGE,
+    SUIT,
     TURN,
     TYPES,
     TYPES_DRAW,
@@ -113,6 +114,19 @@ def actor(s: Block) -> int:
 
 
 @kernel
+def move_at_random(s: Block, m: Block, seat: int, start: int, index: int, found: Block, counts: Block) -> None:
+    """A random action, by numbers `index` and `index + 1` of the seat's stream."""
+    count_kinds(s, m, seat, found, counts)
+    kind = pick_kind(counts, KINDS, start, index)
+    action = nth_action(s, m, seat, kind, below(start, index + 1, counts[kind]), found)
+    if action >= FIRST_TRACK:  # most are, and to judge them once more takes as long as to find them
+        at, way = board_at(seat), action - FIRST_TRACK
+        lay_legal_track(s, m, at, s[at + SUIT] - 1, way, near_end(s, m, at, s[at + SUIT] - 1, way))
+    else:
+        act(s, m, seat, action)
+
+
+@kernel
 def play_game(s: Block, m: Block, seed: int, left: Block, found: Block, counts: Block) -> int:
     """Play a game from its set-up to its end; how many actions it took."""
     event, actions = 0, 0
@@ -125,14 +139,7 @@ def play_game(s: Block, m: Block, seed: int, left: Block, found: Block, counts: 
             deal(s, seed, event, left)
             event += 1
         else:
-            count_kinds(s, m, seat, found, counts)
-            kind = pick_kind(counts, KINDS, starts[seat], used[seat])
-            index = below(starts[seat], used[seat] + 1, counts[kind])
-            action = nth_action(s, m, seat, kind, index, found)
-            if action >= FIRST_TRACK:  # most are, and to judge them once more takes as long as to find them
-                lay_legal_track(s, m, board_at(seat), action - FIRST_TRACK)
-            else:
-                act(s, m, seat, action)
+            move_at_random(s, m, seat, starts[seat], used[seat], found, counts)
             used[seat] += 2
             actions += 1
     return actions

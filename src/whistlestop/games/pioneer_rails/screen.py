@@ -24,7 +24,7 @@ from whistlestop.games.pioneer_rails.screen_tray import GOAL, tray_parts
 from whistlestop.games.pioneer_rails.seen import BoardView, View
 from whistlestop.games.pioneer_rails.standing import standing
 
-__all__ = ["KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "show", "text"]
+__all__ = ["KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "progress", "show", "text"]
 
 MINUTES = 45
 KEYS = {"Q W E": "pioneer-rails-key-cards", "S": "pioneer-rails-key-suit"}
@@ -48,7 +48,7 @@ def show(view: View, legal: Actions[Action] | None, say: Say) -> Screen:
     return Screen(
         groups=(*boards, tray),
         boards=tuple((f"board-{seat}", seat) for seat in order),
-        progress=_progress(view),
+        progress=progress(view),
         status=tuple(_status(view, seat, board) for seat, board in enumerate(view.boards, 1)),
         prompt=prompt(view, legal is not None, "" in offers, can_finish),
         offers=offers,
@@ -96,7 +96,8 @@ def _offers(legal: Actions[Action] | None) -> dict[str, tuple[str, ...]]:
 # --- how the game stands
 
 
-def _progress(view: View) -> Progress:
+def progress(view: View) -> Progress:
+    """How far the game is."""
     turn = shown_turn(view)
     within = (turn - 1) % data.TURNS_IN_ROUND + 1
     words = Phrase("pioneer-rails-progress", {"round": view.round, "rounds": data.ROUNDS, "turn": within})

@@ -9,12 +9,24 @@ from collections.abc import Iterable, Iterator, Mapping
 from whistlestop.core.kernel import Block, kernel, zeros
 from whistlestop.games.pioneer_rails import data, flow, turns
 from whistlestop.games.pioneer_rails.actions import ALL_ACTIONS, NUMBERS, Action, Done, Suit
-from whistlestop.games.pioneer_rails.board import board_at, lay, lift_track, near_end
-from whistlestop.games.pioneer_rails.layout import BOARD, BONUSES, CORNER, FINE, FIRST_TRACK, KINDS, LAID, SUIT
+from whistlestop.games.pioneer_rails.board import board_at, lift_track, near_end
+from whistlestop.games.pioneer_rails.flow import lay_legal_track
+from whistlestop.games.pioneer_rails.layout import (
+    BOARD,
+    BONUSES,
+    CORNER,
+    FINE,
+    FIRST_TRACK,
+    KINDS,
+    LAID,
+    PAYING,
+    STAGE,
+    SUIT,
+)
 from whistlestop.games.pioneer_rails.outlook import outlook, ranch_doubt
 from whistlestop.games.pioneer_rails.plan_layout import BEFORE_LAST, DOUBT, START, plan
 from whistlestop.games.pioneer_rails.reach import find_others
-from whistlestop.games.pioneer_rails.tracks import TRACKS_OF_A_TURN, bonuses_of, laid_now
+from whistlestop.games.pioneer_rails.tracks import TRACKS_OF_A_TURN, boxes_for, laid_now
 from whistlestop.games.pioneer_rails.turns import (
     IS_RESULT,
     JUDGED,
@@ -46,12 +58,15 @@ class Search:
     """
 
     def __init__(self, weights: Mapping[str, int], boxes: int, suits: bool, width: int, capacity: int) -> None:
+        assert boxes <= turns.MOST_BOXES_OF_A_SET
         self._boxes, self._width = boxes, width
         self._changes = SUIT_CHANGES if suits else ()
         self._w, self._p = turns.workspace(capacity), plan(weights)
 
     def turn(self, s: Block, m: Block, seat: int, cards: Iterable[Action]) -> list[Action]:
         """The best turn of a seat: with one of these cards, or where there are none, from where it stands."""
+        if s[board_at(seat) + STAGE] == PAYING:  # somebody else has begun it, and no track can follow
+            return [Done()]
         starts = [(_after(s, m, seat, card), [card]) for card in cards] or [(s, [])]
         found = [turn for start, before in starts for turn in self._turns(start, m, seat, before)]
         return max(found, key=lambda turn: turn[0])[1]
@@ -88,25 +103,30 @@ def best_turn(s: Block, m: Block, at: int, w: Block, p: Block, most_boxes: int, 
     """The worth of the best end of this turn that was found, and its ways in order."""
     found, counts, steps, ranking = zeros(WAYS), zeros(KINDS), zeros(OF_A_STEP * MOST_IN_SET), zeros(width)
     begin(s, m, at, p)
+    most_boxes = max(most_boxes, boxes_for(laid_now(s, at), s[at + BONUSES]))  # somebody else may have spent more
     most = TRACKS_OF_A_TURN + most_boxes - laid_now(s, at)
     first_level(w)
     count, best, best_order = 1, NOTHING, 0
     for size in range(most + 1):
         here = level_at(w, size)
         judge(s, m, at, w, p, size, count)
-        for i in range(count):
-            row = here + OF_A_SET * i
-            if w[row + IS_RESULT] and w[row + VALUE] > best:
-                best, best_order = w[row + VALUE], w[row + ORDER]
+        best, best_order = best_result(w, here, count, best, best_order)
         count = keep_best(w, size, count, width, ranking)
         if size == most or count == 0:
             break
         after = grow(s, m, at, w, size, count, most_boxes, found, counts, steps)
-        for i in range(count):  # those from which nothing leads on are ends, too
-            row = here + OF_A_SET * i
-            if w[row + IS_RESULT] and w[row + VALUE] > best:
-                best, best_order = w[row + VALUE], w[row + ORDER]
+        best, best_order = best_result(w, here, count, best, best_order)  # where nothing leads on a turn ends, too
         count = after
+    return best, best_order
+
+
+@kernel
+def best_result(w: Block, here: int, count: int, best: int, best_order: int) -> tuple[int, int]:
+    """The worth and the ways of the best set with which the turn can end: one of a level, or the best before."""
+    for i in range(count):
+        row = here + OF_A_SET * i
+        if w[row + IS_RESULT] and w[row + VALUE] > best:
+            best, best_order = w[row + VALUE], w[row + ORDER]
     return best, best_order
 
 
@@ -148,24 +168,17 @@ def judge(s: Block, m: Block, at: int, w: Block, p: Block, size: int, count: int
             is_parted = False
             for place in range(size - 1):
                 way = way_of(before, place)
-                is_parted |= lay_in_turn(s, m, at, suit, way, near_end(s, m, at, suit, way))
+                is_parted |= lay_legal_track(s, m, at, suit, way, near_end(s, m, at, suit, way))
             doubt = ranch_doubt(s, m, at) if is_parted else p[DOUBT]
             copy_board(s, at, p, BEFORE_LAST)
         way = way_of(w[row + ORDER], size - 1)
         near = near_end(s, m, at, suit, way)
-        is_parted = lay_in_turn(s, m, at, suit, way, near)
+        is_parted = lay_legal_track(s, m, at, suit, way, near)
         note_worth(s, m, at, w, p, row, ranch_doubt(s, m, at) if is_parted else doubt)
         lift_track(s, m, at, near, p[BEFORE_LAST + CORNER + near])
         for j in range(LAID):  # the rest of a board is where tracks lie
             s[at + j] = p[BEFORE_LAST + j]
     copy_board(p, START, s, at)
-
-
-@kernel
-def lay_in_turn(s: Block, m: Block, at: int, suit: int, way: int, near: int) -> bool:
-    """Lay a track with its price and all that it brings; whether it parts a region."""
-    s[at + BONUSES] += bonuses_of(s, m, at, way, near)
-    return lay(s, m, at, suit, way, near)
 
 
 @kernel

@@ -12,7 +12,7 @@ from whistlestop.core.kernel import Block
 from whistlestop.games.pioneer_rails import data, grid, layout, tally
 from whistlestop.games.pioneer_rails.actions import NUMBERS
 from whistlestop.games.pioneer_rails.board import board_at, half_of, place_at
-from whistlestop.games.pioneer_rails.maps import LAND_BESIDE, LAND_MASK, LAND_SHIFT, NO_LAND, WAY_MASK, Map
+from whistlestop.games.pioneer_rails.maps import LAND_BESIDE, LAND_MASK, LAND_SHIFT, NO_LAND, Map
 from whistlestop.games.pioneer_rails.notation import actions_of
 from whistlestop.games.pioneer_rails.replay import replay
 from whistlestop.games.pioneer_rails.rules import Options, map_of, setup
@@ -160,8 +160,3 @@ def tracks_of(turn: TurnView) -> tuple[int, ...]:
 def cut_of(standing: Standing, cell: int) -> int:
     """The shortcut through a cell, from 1; 0 where there is none."""
     return standing.block[AT + layout.CUT + cell]
-
-
-def newest_track(s: Block, at: int) -> int:
-    """The way of the track that was laid last."""
-    return s[at + layout.TRACK + s[at + layout.TRACKS_N] - 1] & WAY_MASK

@@ -27,7 +27,7 @@ WAYS = grid.WAYS
 WAY_BITS = 10
 WAY_IN_SET = (1 << WAY_BITS) - 1
 MOST_IN_SET = 6  # tracks of a set, so a turn of three boxes at most
-MOST_BOXES = MOST_IN_SET - TRACKS_OF_A_TURN
+MOST_BOXES_OF_A_SET = MOST_IN_SET - TRACKS_OF_A_TURN
 TOO_MANY = -1
 
 # --- the workspace `w`: how many sets a level may have, which level the marks are of, how many sets were ever judged;

@@ -43,11 +43,6 @@ def faults(drawn: Map) -> Iterator[str]:
         yield from (name for name, holds in _COSTLY.items() if not holds(drawn, ways))
 
 
-def is_good(drawn: Map) -> bool:
-    """Whether a map meets every demand."""
-    return next(faults(drawn), None) is None
-
-
 def radius(drawn: Map) -> int:
     return max(grid.ring(*place) for cell, place in enumerate(grid.COORDINATES) if drawn.letters[cell] != VOID)
 

@@ -5,13 +5,10 @@ It is a guess: ways that several things share are counted for each of them.
 
 from whistlestop.core.kernel import Block, kernel
 from whistlestop.games.pioneer_rails import data
-from whistlestop.games.pioneer_rails.board import BITS, END_A, END_B
-from whistlestop.games.pioneer_rails.flow import END_OF_BUILDINGS, FIRST_BUILDING
+from whistlestop.games.pioneer_rails.board import END_A, END_B
 from whistlestop.games.pioneer_rails.layout import (
     BESIDE,
     BRIDGES,
-    COUNT,
-    DONE_IN,
     EDGES,
     LAID,
     NUGGETS,
@@ -19,9 +16,7 @@ from whistlestop.games.pioneer_rails.layout import (
     RANGES,
     SUITS,
     TOWN,
-    TOWNS_N,
     TUNNELS,
-    TURN,
 )
 from whistlestop.games.pioneer_rails.maps import (
     BRIDGE,
@@ -38,8 +33,11 @@ from whistlestop.games.pioneer_rails.maps import (
 from whistlestop.games.pioneer_rails.objectives import (
     BANK_NUGGETS,
     DIG_NUGGETS,
+    END_OF_BUILDINGS,
+    FIRST_BUILDING,
     FIVE_RANCHES,
     FOUR_RANGES,
+    NEEDED,
     ONE_FORT,
     SHARED_BUILDING,
     SHARED_TOWN,
@@ -52,6 +50,8 @@ from whistlestop.games.pioneer_rails.objectives import (
     TWO_TUNNELS,
     TWO_YARDS,
     is_met,
+    reached,
+    shares_building_now,
 )
 from whistlestop.games.pioneer_rails.plan_layout import FAR, FEWEST, NEEDS, WAY_TO
 from whistlestop.games.pioneer_rails.reach import CELL_CORNER, CORNERS, can_end, nearest
@@ -68,46 +68,45 @@ TRACKS_A_RANCH = 4  # a guess
 def is_met_now(s: Block, at: int, objective: int, banked: int) -> bool:
     """Whether an objective is met if the turn ends so, with so many nuggets in banks."""
     if objective == BANK_NUGGETS:
-        return banked >= 5
-    if objective == SHARED_BUILDING:
-        for location in range(FIRST_BUILDING, END_OF_BUILDINGS):
-            if s[at + DONE_IN + location] == s[TURN] + 1 and BITS[s[at + BESIDE + location] >> RAILWAYS] >= 2:
-                return True
+        return banked >= NEEDED[BANK_NUGGETS]
+    if objective == SHARED_BUILDING and shares_building_now(s, at):
+        return True
     return is_met(s, at, objective)
 
 
 @kernel
 def lacks(s: Block, m: Block, at: int, p: Block, suit: int, objective: int, banked: int) -> int:
     """The tracks that an objective still takes, or FAR; `suit` is the railway that is being built."""
+    wanted = NEEDED[objective] - reached(s, at, objective)
     if objective == BANK_NUGGETS:
         return for_nuggets(s, at, p, banked)
     if objective == DIG_NUGGETS:
-        return of_kind(p, FIRST_MINE, MINES, 8 - s[at + NUGGETS])
+        return of_kind(p, FIRST_MINE, MINES, wanted)
     if objective == TWO_BANKS:
-        return of_kind(p, FIRST_BANK_AT, BANKS, 2 - s[at + COUNT + BANK])
+        return of_kind(p, FIRST_BANK_AT, BANKS, wanted)
     if objective == THREE_SALOONS:
-        return of_kind(p, FIRST_SALOON, SALOONS_N, 3 - s[at + COUNT + SALOON])
+        return of_kind(p, FIRST_SALOON, SALOONS_N, wanted)
     if objective == ONE_FORT:
-        return of_kind(p, FIRST_FORT, FORTS, 1)
+        return of_kind(p, FIRST_FORT, FORTS, wanted)
     if objective == TWO_YARDS:
-        return of_kind(p, FIRST_YARD, YARDS, 2 - s[at + COUNT + YARD])
+        return of_kind(p, FIRST_YARD, YARDS, wanted)
     if objective == THREE_EDGES:
-        return to_edges(s, m, at, p)
+        return to_edges(s, m, at, p, wanted)
     if objective == FOUR_RANGES:
-        return to_ranges(s, m, at, p, suit)
+        return to_ranges(s, m, at, p, suit, wanted)
     if objective == FIVE_RANCHES:
-        return TRACKS_A_RANCH * (5 - s[at + COUNT + RANCH])
+        return TRACKS_A_RANCH * wanted
     if objective == TWO_TUNNELS:
-        return by_bonus(s, m, at, p, TUNNEL, s[at + TUNNELS])
+        return by_bonus(s, m, at, p, TUNNEL, s[at + TUNNELS], wanted)
     if objective == TWO_BRIDGES:
-        return by_bonus(s, m, at, p, BRIDGE, s[at + BRIDGES])
+        return by_bonus(s, m, at, p, BRIDGE, s[at + BRIDGES], wanted)
     if objective == SHARED_BUILDING:
         return to_shared_building(s, m, at, p)
     if objective == SIX_TOWNS:
         for town in range(TOWNS):
             is_reached = s[at + TOWN + town] > 0
             p[FEWEST + town] = FAR if is_reached else nearest(p, suit, m[TOWN_CORNER + town])
-        return fewest(p, TOWNS, 6 - s[at + TOWNS_N])
+        return fewest(p, TOWNS, wanted)
     if objective == THREE_TOWNS:
         return to_three_towns(s, m, at, p)
     assert objective == SHARED_TOWN
@@ -138,14 +137,14 @@ def of_kind(p: Block, first: int, count: int, wanted: int) -> int:
 @kernel
 def for_nuggets(s: Block, at: int, p: Block, banked: int) -> int:
     """Banks to pay the missing nuggets into, and mines to dig those that there are not."""
-    missing = 5 - banked
+    missing = NEEDED[BANK_NUGGETS] - banked
     banks = (missing + MOST_IN_BANK - 1) // MOST_IN_BANK
     to_dig = max(0, missing - (s[at + NUGGETS] - banked))
     return min(FAR, of_kind(p, FIRST_BANK_AT, BANKS, banks) + of_kind(p, FIRST_MINE, MINES, to_dig))
 
 
 @kernel
-def to_edges(s: Block, m: Block, at: int, p: Block) -> int:
+def to_edges(s: Block, m: Block, at: int, p: Block, wanted: int) -> int:
     for suit in range(SUITS):
         p[FEWEST + suit] = FAR
         if s[at + EDGES] >> suit & 1 == 0:
@@ -153,7 +152,7 @@ def to_edges(s: Block, m: Block, at: int, p: Block) -> int:
             while m[i] != NO_WAY:
                 p[FEWEST + suit] = min(p[FEWEST + suit], p[WAY_TO + CORNERS * suit + m[i]])
                 i += 1
-    return fewest(p, SUITS, 3 - BITS[s[at + EDGES]])
+    return fewest(p, SUITS, wanted)
 
 
 @kernel
@@ -169,7 +168,7 @@ def along(s: Block, m: Block, at: int, side: int, from_a: int, from_b: int) -> i
 
 
 @kernel
-def to_ranges(s: Block, m: Block, at: int, p: Block, suit: int) -> int:
+def to_ranges(s: Block, m: Block, at: int, p: Block, suit: int, wanted: int) -> int:
     for number in range(RANGES_N):
         p[FEWEST + number] = FAR
     i = CROSSINGS
@@ -182,11 +181,11 @@ def to_ranges(s: Block, m: Block, at: int, p: Block, suit: int) -> int:
             for number in range(RANGES_N):
                 if new >> number & 1:
                     p[FEWEST + number] = min(p[FEWEST + number], way)
-    return fewest(p, RANGES_N, 4 - BITS[s[at + RANGES]])
+    return fewest(p, RANGES_N, wanted)
 
 
 @kernel
-def by_bonus(s: Block, m: Block, at: int, p: Block, kind: int, have: int) -> int:
+def by_bonus(s: Block, m: Block, at: int, p: Block, kind: int, have: int, wanted: int) -> int:
     """Bridges or tunnels of two stations."""
     for suit in range(SUITS):
         p[FEWEST + suit] = FAR
@@ -200,7 +199,7 @@ def by_bonus(s: Block, m: Block, at: int, p: Block, kind: int, have: int) -> int
                     ways = WAY_TO + CORNERS * suit
                     way = along(s, m, at, side, p[ways + END_A[side]], p[ways + END_B[side]])
                     p[FEWEST + suit] = min(p[FEWEST + suit], way)
-    return fewest(p, SUITS, 2 - BITS[have])
+    return fewest(p, SUITS, wanted)
 
 
 @kernel

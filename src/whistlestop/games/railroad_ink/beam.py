@@ -45,7 +45,6 @@ from whistlestop.games.railroad_ink.tally import PARTS, TRAIL, tally
 from whistlestop.games.railroad_ink.value import HIDDEN, UPPER, Bench, full_value, quick_value
 
 DICE = 4
-ALL_DRAWN = (1 << DICE) - 1
 SPECIAL_COUNT = len(data.SPECIALS)
 NO_DIE = DICE  # which die a special draws
 ARRIVALS = table(  # by pattern: what arrives, as the tables of fitting pieces want it

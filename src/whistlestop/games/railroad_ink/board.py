@@ -42,7 +42,6 @@ HIGHWAY, RAILWAY, LAVA = table(data.HIGHWAY), table(data.RAILWAY), table(data.LA
 FACE_OF = table(data.FACE_OF)
 NEIGHBOUR = table(cell for row in data.NEIGHBOURS for cell in row)  # by 4 * cell + side
 FIRST_PIECE = table(data.PIECE_NUMBERS[variants[0]] for variants in data.VARIANTS)  # by face
-VARIANT_COUNT = table(len(variants) for variants in data.VARIANTS)
 
 # Bits that a piece sends across each of its sides, before the shift to the neighbour's side
 _SENDS = {"h": 1, "r": 1 << 4, "l": 1 << 8}
@@ -233,7 +232,6 @@ SURVEY = 12
 
 ROW_STARTS = sum(1 << cell for cell in range(0, CELLS, data.SIZE))
 ROW_ENDS = ROW_STARTS << (data.SIZE - 1)
-ALL_CELLS = (1 << CELLS) - 1
 
 
 @kernel

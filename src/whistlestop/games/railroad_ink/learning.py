@@ -100,7 +100,8 @@ def play_game(bench: Bench, lesson: Lesson, course: Course, seed: int, at: int) 
             targets[at + number - 2] = bench.ranks[ends_at(width)]
         end = end_at(bench, width, chosen)
         copy_sketch(k, end, root)
-        memory[SKETCH * (at + number - 1) : SKETCH * (at + number)] = k[root : root + SKETCH]
+        for i in range(SKETCH):
+            memory[SKETCH * (at + number - 1) + i] = k[root + i]
         # A board after which one did not go on as well as one could learns nothing from what came later.
         memory[SKETCH * (at + number - 1) + ROUND] = number if chosen == 0 else -number
     begin_round(k, root, LAST_ROUND)
@@ -122,7 +123,8 @@ def play_game(bench: Bench, lesson: Lesson, course: Course, seed: int, at: int) 
 def recall(bench: Bench, lesson: Lesson, board: int) -> int:
     """Put a remembered board on the bench; where it stands then."""
     at = slot_at(ROOT)
-    bench.pool[at : at + SKETCH] = lesson.memory[SKETCH * board : SKETCH * (board + 1)]
+    for i in range(SKETCH):
+        bench.pool[at + i] = lesson.memory[SKETCH * board + i]
     return at
 
 

@@ -25,7 +25,7 @@ from whistlestop.games.railroad_ink.screen_symbols import defs
 from whistlestop.games.railroad_ink.screen_tray import ERASER, tray_groups
 from whistlestop.games.railroad_ink.seen import BoardView, View
 
-__all__ = ["KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "show", "text"]
+__all__ = ["KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "progress", "show", "text"]
 
 MINUTES = 20
 KEYS = {"S": "railroad-ink-key-special"}
@@ -47,9 +47,7 @@ def show(view: View, legal: Actions[Action] | None, say: Say) -> Screen:
     return Screen(
         groups=(*boards, *tray_groups(voice, view, offers, legal is not None)),
         boards=tuple((f"board-{seat}", seat) for seat in order),
-        progress=Progress(
-            Phrase("railroad-ink-progress", {"round": view.round, "rounds": view.rounds}), view.round, view.rounds
-        ),
+        progress=progress(view),
         status=tuple(_status(view, seat, board) for seat, board in enumerate(view.boards, 1)),
         prompt=prompt(view, offers, legal is not None, can_finish),
         offers=offers,
@@ -119,6 +117,12 @@ def _first_tool(board: BoardView, offers: Offers, can_finish: bool) -> str:
             return face
     remedies = () if can_finish else (ERASER, data.VOLCANO_FACE)
     return next((tool for tool in remedies if tool in offers), "")
+
+
+def progress(view: View) -> Progress:
+    """How far the game is."""
+    words = Phrase("railroad-ink-progress", {"round": view.round, "rounds": view.rounds})
+    return Progress(words, view.round, view.rounds)
 
 
 def _status(view: View, seat: Seat, board: BoardView) -> Status:

@@ -100,7 +100,8 @@ def clear_sketch(k: Block, at: int) -> None:
 
 @kernel
 def copy_sketch(k: Block, source: int, target: int) -> None:
-    k[target : target + SKETCH] = k[source : source + SKETCH]
+    for i in range(SKETCH):
+        k[target + i] = k[source + i]
 
 
 @kernel
@@ -208,29 +209,33 @@ def merge(k: Block, at: int, label: int, other: int) -> None:
 
 @kernel
 def lengthen(k: Block, at: int, cell: int, railway: int) -> None:
-    """The longest route of a kind, if it runs through this cell: its two longest arms."""
+    """The longest route of a kind, if it runs through this cell: its longest arm, and the longest one beside that."""
     ways = k[at + LINKS + cell] >> 4 * railway & 15
-    first, second = 0, 0
-    while ways:
-        side = ONLY_SIDE[ways & -ways]
-        ways &= ways - 1
-        length = arm(k, at, cell, side, railway)
-        if length > first:
-            first, second = length, first
-        elif length > second:
-            second = length
+    first, first_side, first_cells = 0, 0, 1 << cell
+    for side in range(4):
+        if ways >> side & 1:
+            length, cells = arm(k, at, cell, side, railway, 1 << cell)
+            if length > first:
+                first, first_side, first_cells = length, side, cells
+    second = 0
+    for side in range(4):
+        if ways >> side & 1 and side != first_side:
+            length, _ = arm(k, at, cell, side, railway, first_cells)
+            second = max(second, length)
     if first + second + 1 > k[at + LONGEST + railway]:
         k[at + LONGEST + railway] = first + second + 1
 
 
 @kernel
-def arm(k: Block, at: int, origin: int, side: int, railway: int) -> int:
-    """The longest simple way that leaves a cell at this side."""
+def arm(k: Block, at: int, origin: int, side: int, railway: int, passed: int) -> tuple[int, int]:
+    """The longest simple way that leaves a cell at this side and avoids some; and all cells that are passed then."""
     cell = NEIGHBOUR[4 * origin + side]
-    passed = 1 << origin | 1 << cell
+    if passed >> cell & 1:
+        return 0, passed
+    passed |= 1 << cell
     k[STACK] = cell
     k[WAYS] = (k[at + LINKS + cell] >> 4 * railway & 15) & ~(1 << (side ^ 2))
-    depth, best = 0, 1
+    depth, best, best_cells = 0, 1, passed
     while depth >= 0:
         ways = k[WAYS + depth]
         if ways == 0:
@@ -245,5 +250,6 @@ def arm(k: Block, at: int, origin: int, side: int, railway: int) -> int:
                 passed |= 1 << cell
                 k[STACK + depth] = cell
                 k[WAYS + depth] = (k[at + LINKS + cell] >> 4 * railway & 15) & ~(1 << (side ^ 2))
-                best = max(best, depth + 1)
-    return best
+                if depth + 1 > best:
+                    best, best_cells = depth + 1, passed
+    return best, best_cells

@@ -145,5 +145,5 @@ def number_orbits(orbits: Block) -> tuple[int, int]:
 def orbits() -> Block:
     """The table of orbits, to be read only: cells by 256 * cell + pattern, dominoes by `domino`."""
     numbers = zeros(FIRST_DOMINO + DOMINOES)
-    number_orbits(numbers)
+    assert number_orbits(numbers) == (CELL_ORBITS, DOMINO_ORBITS)
     return numbers

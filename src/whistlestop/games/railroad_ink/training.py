@@ -18,7 +18,7 @@ STAGES = {"tables": (1.0, 1.0), "network": (0.01, 0.0)}  # in this order; the ra
 _WIDTHS = {"tables": Width(5, 3, 0, 1), "network": Width(5, 3, 24, 6)}
 _LAST = Width(15, 8, 0, 8)
 _REPLAYED = {"tables": 24, "network": 60}  # boards of earlier games that are learned from after each game
-MEMORY = 60_000  # boards that the learners remember together
+MEMORY = 30_000  # boards that each learner remembers
 FORMAT = 1
 _SIZES = {
     "weights": value.WEIGHTS,
@@ -59,8 +59,7 @@ class Trainee:
         return sum(self.about["games"].values())
 
     def learners(self, count: int) -> list[Learner]:
-        boards = max(1, MEMORY // count // LEARNED_ROUNDS) * LEARNED_ROUNDS
-        return [Learner(self._arrays, self._orbits, boards) for _ in range(count)]
+        return [Learner(self._arrays, self._orbits, MEMORY) for _ in range(count)]
 
     def checkpoint(self) -> bytes:
         """Everything, to go on from."""
@@ -81,7 +80,7 @@ def begin(seed: int) -> Trainee:
 def resume(checkpoint: bytes) -> Trainee:
     """One who goes on. Raises ValueError where this is no checkpoint."""
     about, arrays = unpack(checkpoint)
-    if about["format"] != FORMAT or {name: len(values) for name, values in arrays.items()} != _SIZES:
+    if about.get("format") != FORMAT or {name: len(values) for name, values in arrays.items()} != _SIZES:
         raise ValueError("this is not a checkpoint that can be gone on from")
     return Trainee(about, arrays)
 

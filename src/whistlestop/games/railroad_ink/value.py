@@ -19,7 +19,7 @@ from whistlestop.games.railroad_ink.features import (
 from whistlestop.games.railroad_ink.sketch import CENTRE, DEAD_ENDS, LONGEST, OPEN_ENDS, POINTS, ROUND, SKETCH
 
 LAST_ROUND = data.ROUNDS
-HIDDEN, UPPER = 32, 16  # units of the two layers
+HIDDEN, UPPER = 64, 16  # units of the two layers
 
 # --- the weights
 TABLES = 0

@@ -1,4 +1,4 @@
-"""One small errand through every kernel that Python calls."""
+"""One small errand through every kernel that players and simulations need."""
 
 from whistlestop.bots import play
 from whistlestop.core.fastdealer import Fast, Stream

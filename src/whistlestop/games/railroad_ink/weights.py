@@ -9,6 +9,7 @@ import json
 import struct
 import sys
 import zipfile
+import zlib
 from array import array
 from collections.abc import Mapping
 from typing import Any
@@ -47,8 +48,10 @@ def unpack(content: bytes) -> tuple[dict[str, Any], dict[str, Weights]]:
             for name in members.namelist():
                 if name.endswith(_SUFFIX):
                     arrays[name.removesuffix(_SUFFIX)] = _array(members.read(name))
-    except (zipfile.BadZipFile, KeyError, SyntaxError, struct.error) as error:
+    except (zipfile.BadZipFile, zlib.error, EOFError, KeyError, SyntaxError, TypeError, struct.error) as error:
         raise ValueError("this is not a file of weights") from error
+    if not isinstance(about, dict):
+        raise ValueError("this is not a file of weights")
     return about, arrays
 
 

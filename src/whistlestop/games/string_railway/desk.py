@@ -151,7 +151,9 @@ def score_line(line: str, options: Options) -> dict[str, Any]:
     if not told.explain:
         return {"players": players, "places": list(result.places)}
     return {
-        "players": [player | {"items": _told(items)} for player, items in zip(players, sheets, strict=True)],
+        "players": [
+            player | {"items": [item.facts() for item in items]} for player, items in zip(players, sheets, strict=True)
+        ],
         "places": list(result.places),
         "tie_break": result.tie_break and result.tie_break.removeprefix("string-railway-tie-"),
     }
@@ -167,11 +169,6 @@ def _legal(told: Line) -> State:
 def _summed(items: Sequence[Item]) -> dict[str, int]:
     parts = {part: sum(item.points for item in items if item.part == part) for part in score.PARTS}
     return parts | {"total": sum(parts.values())}
-
-
-def _told(items: Sequence[Item]) -> list[dict[str, Any]]:
-    """Every point with what brings it, and where."""
-    return [{"part": item.part, "points": item.points, **item.args, "places": item.places} for item in items]
 
 
 # --- check

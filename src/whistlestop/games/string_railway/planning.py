@@ -48,10 +48,14 @@ class Plan:
             self.scene.g, self.scene.h, grid, self.fields, self.crossed, self.matrix, self.crossings
         )  # fmt: skip
 
+    def left(self) -> Block:
+        """By length: how many strings the company has left."""
+        at = flow.company_at(self.company) + layout.LEFT
+        return self.s[at : at + len(data.LENGTHS)]
+
     def lengths(self) -> list[int]:
         """The lengths of which the company has a string left."""
-        at = flow.company_at(self.company) + layout.LEFT
-        return [length for length in range(len(data.LENGTHS)) if self.s[at + length]]
+        return [length for length, count in enumerate(self.left()) if count]
 
     def wants(self) -> tuple[Block, Block, Block]:
         """By station: what touching it brings, whether it is in the own network, whether it cannot be passed."""
@@ -62,17 +66,15 @@ class Plan:
             last_only[station] = is_terminal(self.s, station)
         return values, joined, last_only
 
-    def reaches(self) -> tuple[float, float]:
-        """How long a short and a long string are, in mm; 0 where there is none left."""
-        left = self.lengths()
-        short, long = (data.RAIL_LENGTH[kind] / data.UNIT if kind in left else 0.0 for kind in (data.SHORT, data.LONG))
-        return short, long
-
     def chains(self) -> list[list[Chain]]:
         """By length: the best chains, the best first."""
+        return self.chains_for(self.wants(), self.left(), BUDGET)
+
+    def chains_for(self, wants: tuple[Block, Block, Block], left: Block, budget: int) -> list[list[Chain]]:
+        """The same for other wants, with so many strings left."""
         kept = zeros(2 * KEPT * CHAIN)
         find_chains(
-            self.tiles, self.matrix, self.crossings, *self.wants(), POINT, *self.reaches(), BUDGET, kept
+            self.tiles, self.matrix, self.crossings, *wants, POINT, *reaches(left), budget, kept
         )  # fmt: skip
         return [list(read_chains(kept, length)) for length in range(2)]
 
@@ -99,6 +101,12 @@ class Plan:
         dx = self.s[one + layout.X] - self.s[other + layout.X]
         dy = self.s[one + layout.Y] - self.s[other + layout.Y]
         return float(abs(dx) + abs(dy)) / data.UNIT
+
+
+def reaches(left: Block) -> tuple[float, float]:
+    """How long a short and a long string are, in mm; 0 where there is none left."""
+    short, long = (data.RAIL_LENGTH[kind] / data.UNIT if left[kind] else 0.0 for kind in (data.SHORT, data.LONG))
+    return short, long
 
 
 def is_terminal(s: Block, station: int) -> int:

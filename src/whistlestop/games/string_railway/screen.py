@@ -26,7 +26,7 @@ from whistlestop.games.string_railway.seen import View
 from whistlestop.games.string_railway.standing import Company, standing
 from whistlestop.games.string_railway.views import position
 
-__all__ = ["KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "show", "text"]
+__all__ = ["KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "progress", "show", "text"]
 
 MINUTES = 30
 KEYS = {
@@ -46,7 +46,7 @@ def show(view: View, legal: Actions[Action] | None, say: Say) -> Screen:
     return Screen(
         groups=(*board_groups(voice, view, here, is_acting), tray_parts(voice, view, here, is_acting)),
         boards=((BOARD, None),),
-        progress=_progress(view),
+        progress=progress(view),
         status=tuple(_status(view, seat) for seat in range(1, view.seats + 1)),
         prompt=prompt(view, is_acting),
         offers=tools,
@@ -96,7 +96,8 @@ def _offers(view: View) -> dict[str, tuple[str, ...]]:
 # --- how the game stands
 
 
-def _progress(view: View) -> Progress:
+def progress(view: View) -> Progress:
+    """How far the game is."""
     turns = data.SHORTS[view.seats] + data.LONGS
     if not view.turns:
         return Progress(Phrase("string-railway-progress-start"), 0, turns)

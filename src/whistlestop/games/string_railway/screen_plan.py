@@ -110,8 +110,8 @@ def _lay(view: View, voice: Voice, action: Lay) -> Plan:
     string = rail_markup(Rail(company + 1, action.length, action.points))
     ghost = (
         f'<g id="ghost" class="sr-ghost string" {_bent(f"stroke {action.length}", action.points)}>'
-        f'<path class="halo" d="{curve(action.points)}"/>{string}{around}{figures}{wrong}'
-        f"{_dots(voice, action.points)}</g>"
+        f'<path class="halo" d="{curve(action.points)}"/>{string}{around}{wrong}'
+        f"{_dots(voice, action.points)}{figures}</g>"
     )
     parts: Parts = {"ghost": ghost, "brought": brought_part(voice, items)}
     words = Phrase("string-railway-plan-lay", {"length": action.length, "stations": len(touched)})

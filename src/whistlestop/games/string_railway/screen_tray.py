@@ -131,8 +131,8 @@ def brought_part(voice: Voice, items: Sequence[Item]) -> str:
     lines = "".join(
         f"<li><span>{said(voice, item.reason, *item.args.items())}</span> {_points(item.points)}</li>" for item in items
     )
-    total = sum(item.points for item in items)
-    return f'<ul id="brought" class="sr-brought">{lines}<li class="all"><span>=</span> {_points(total)}</li></ul>'
+    total = _points(sum(item.points for item in items))
+    return f'<ul id="brought" class="sr-brought" tabindex="0">{lines}<li class="all"><span>=</span> {total}</li></ul>'
 
 
 def _points(points: int) -> str:

@@ -159,5 +159,5 @@ class Latest(Generic[T]):
             self._kept.popitem(last=False)
 
 
-_MOST_KEPT = 64
+_MOST_KEPT = 256  # some 30 tables with all who sit there
 position = Latest(_replayed)  # the position of a view; never change it: it is shared

@@ -1,4 +1,4 @@
-"""One small errand through every kernel that Python calls."""
+"""One small errand through every kernel that players and simulations need."""
 
 from whistlestop.core.fastdealer import Fast, Stream
 from whistlestop.core.table import Table

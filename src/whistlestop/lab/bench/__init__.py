@@ -8,14 +8,21 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from types import ModuleType
+from typing import Any, TypeVar
 
 import msgspec
 
 from whistlestop import games
+from whistlestop.bots import RandomBot
 from whistlestop.core import kernel
+from whistlestop.core.fastdealer import Fast, Stream
+from whistlestop.core.game import Game
+from whistlestop.core.table import Table
+
+Thing = TypeVar("Thing")
 
 
 class Target(msgspec.Struct, frozen=True):
@@ -88,6 +95,35 @@ def best_of(rounds: int, work: Callable[[], object], clock: Callable[[], float] 
         work()
         times.append(clock() - started)
     return min(times)
+
+
+def per_item(items: Sequence[Thing], work: Callable[[Thing], object]) -> float:
+    """Seconds of CPU per item, the call included."""
+
+    def all_items() -> None:
+        for item in items:
+            work(item)
+
+    all_items()
+    return best_of(5, all_items) / len(items)
+
+
+def actions_per_second(game: Game[Any, Any, Any], count: int) -> float:
+    """Two random players at real tables, so many games: list what is legal, choose, submit."""
+    actions = 0
+
+    def play_all() -> None:
+        nonlocal actions
+        actions, bot = 0, RandomBot()
+        for seed in range(count):
+            table = Table(game, 2, {}, Fast(seed))
+            numbers = {seat: Stream(seed, seat) for seat in (1, 2)}
+            while seats := table.actors:
+                table.submit(seats[0], bot.choose(None, table.legal(seats[0]), numbers[seats[0]]))
+                actions += 1
+
+    seconds = best_of(3, play_all)
+    return actions / seconds
 
 
 def print_raw(game: str) -> None:

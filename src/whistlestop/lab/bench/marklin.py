@@ -1,8 +1,7 @@
 """What is measured of Märklin, and what we promise."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import TypeVar
 
 from whistlestop.bots import RandomBot, play
 from whistlestop.core import kernel
@@ -18,7 +17,7 @@ from whistlestop.games.marklin.planner import play_out
 from whistlestop.games.marklin.playout import random_games
 from whistlestop.games.marklin.seen import View
 from whistlestop.games.marklin.views import imagine, view
-from whistlestop.lab.bench import Target, best_of
+from whistlestop.lab.bench import Target, actions_per_second, best_of, per_item
 from whistlestop.words import say
 
 TARGETS = (
@@ -38,7 +37,6 @@ TARGETS = (
     Target("games of planners, two players", "games/s"),
     Target("random games without a fault", "games", at_least=100_000, compares=False),
 )
-Thing = TypeVar("Thing")
 
 
 def measure() -> dict[str, float]:
@@ -57,7 +55,7 @@ def measure() -> dict[str, float]:
         "copy of a position": 1e6 * per_item(turns * 20, lambda state: state.block[:]),
         "best ride, no passenger card": 1e6 * per_item(starts, lambda start: best_ride(start, 0)),
         "best ride, three passenger cards": 1e6 * per_item(starts, lambda start: best_ride(start, 3)),
-        "actions through Table": actions_per_second(2 * scale),
+        "actions through Table": actions_per_second(game, 2 * scale),
         "view": 1e3 * per_item(turns, lambda state: view(state, 1)),
         "view and SVG of a full map": 1e3 * per_item(full, lambda state: svg(view(state, 1), say=_ENGLISH)),
         "imagine, the first of a view": 1e6 * first_imagined(views),
@@ -66,17 +64,6 @@ def measure() -> dict[str, float]:
         "… five players": 1e6 / planner_speed(5, 2 * scale)[1],
         "games of planners, two players": planner_speed(2, 3 * scale)[0],
     } | ({"random games without a fault": float(sound_random_games())} if kernel.compiled else {})
-
-
-def per_item(items: Sequence[Thing], work: Callable[[Thing], object]) -> float:
-    """Seconds of CPU per item, the call included."""
-
-    def all_items() -> None:
-        for item in items:
-            work(item)
-
-    all_items()
-    return best_of(5, all_items) / len(items)
 
 
 def list_actions(state: rules.State) -> None:
@@ -149,21 +136,3 @@ def planner_speed(players: int, games: int) -> tuple[float, float]:
 def sound_random_games() -> int:
     """Of 100,000 games with two to five players, those in which nothing was refused and nothing got lost."""
     return sum(sound_games(rules.Options(), players, 1, 0, 25_000) for players in range(2, 6))
-
-
-def actions_per_second(games: int) -> float:
-    """Random players at real tables: list what is legal, choose, submit."""
-    actions = 0
-
-    def play_all() -> None:
-        nonlocal actions
-        actions, bot = 0, RandomBot()
-        for seed in range(games):
-            table = Table(game, 2, {}, Fast(seed))
-            numbers = {seat: Stream(seed, seat) for seat in (1, 2)}
-            while seats := table.actors:
-                table.submit(seats[0], bot.choose(None, table.legal(seats[0]), numbers[seats[0]]))
-                actions += 1
-
-    seconds = best_of(3, play_all)
-    return actions / seconds

@@ -1,8 +1,7 @@
 """What is measured of Pioneer Rails, and what we promise."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import TypeVar
 
 from whistlestop.bots import RandomBot
 from whistlestop.core import kernel
@@ -17,7 +16,7 @@ from whistlestop.games.pioneer_rails.plan_layout import WEIGHTS, plan
 from whistlestop.games.pioneer_rails.playout import random_games
 from whistlestop.games.pioneer_rails.seen import View
 from whistlestop.games.pioneer_rails.views import imagine, view
-from whistlestop.lab.bench import Target, best_of
+from whistlestop.lab.bench import Target, actions_per_second, best_of, per_item
 from whistlestop.words import say
 
 TARGETS = (
@@ -36,7 +35,6 @@ TARGETS = (
     Target("imagine, the first of a view", "µs", at_most=200, compares=False),
     Target("imagine, one more of a view", "µs", at_most=20, compares=False),
 )
-Thing = TypeVar("Thing")
 
 
 def measure() -> dict[str, float]:
@@ -54,23 +52,12 @@ def measure() -> dict[str, float]:
         "distinct results of a turn, two boxes": results_per_second(turns[: scale // 3 + 1], 2),
         "sets of tracks with all they bring, judged": judged_per_second(turns[:scale]),
         "a turn of the beam": 1e3 * per_item(turns[:scale], lambda state: best_turn(state, Beam.boxes, Beam.width)),
-        "actions through Table": actions_per_second(2 * scale),
+        "actions through Table": actions_per_second(game, 2 * scale),
         "view": 1e3 * per_item(turns, lambda state: view(state, 1)),
         "view and SVG of a board": 1e3 * per_item(turns[:50], draw_anew),
         "imagine, the first of a view": 1e6 * per_item(views, lambda seen: imagine(seen, _NUMBERS)),
         "imagine, one more of a view": 1e6 * per_item(views[:50], lambda seen: imagine(seen, _NUMBERS)),
     }
-
-
-def per_item(items: Sequence[Thing], work: Callable[[Thing], object]) -> float:
-    """Seconds of CPU per item, the call included."""
-
-    def all_items() -> None:
-        for item in items:
-            work(item)
-
-    all_items()
-    return best_of(5, all_items) / len(items)
 
 
 def list_actions(state: rules.State) -> None:
@@ -151,21 +138,3 @@ def judged_per_second(states: Sequence[rules.State]) -> float:
 def games_per_second(players: int, count: int) -> float:
     random_games(rules.Options(), players, 1, 0, 10)
     return count / best_of(3, lambda: random_games(rules.Options(), players, 1, 0, count))
-
-
-def actions_per_second(games: int) -> float:
-    """Random players at real tables: list what is legal, choose, submit."""
-    actions = 0
-
-    def play_all() -> None:
-        nonlocal actions
-        actions, bot = 0, RandomBot()
-        for seed in range(games):
-            table = Table(game, 2, {}, Fast(seed))
-            numbers = {seat: Stream(seed, seat) for seat in (1, 2)}
-            while seats := table.actors:
-                table.submit(seats[0], bot.choose(None, table.legal(seats[0]), numbers[seats[0]]))
-                actions += 1
-
-    seconds = best_of(3, play_all)
-    return actions / seconds

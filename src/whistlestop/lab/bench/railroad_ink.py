@@ -3,7 +3,6 @@
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
 from threading import Thread
 
 from whistlestop.bots import RandomBot
@@ -15,7 +14,7 @@ from whistlestop.games.railroad_ink import board, data, game, layout, listing, r
 from whistlestop.games.railroad_ink.draw import board_svg
 from whistlestop.games.railroad_ink.playout import random_games
 from whistlestop.games.railroad_ink.views import view
-from whistlestop.lab.bench import Target, best_of
+from whistlestop.lab.bench import Target, actions_per_second, best_of, per_item
 
 TARGETS = (
     Target("score, random boards", "µs", at_most=8, peer="45 µs"),
@@ -49,7 +48,7 @@ def measure() -> dict[str, float]:
         "random games, base": games_per_second(rules.Options(), 300 * scale**2),
         "random games, both expansions": games_per_second(BOTH, 200 * scale**2),
         **drawing_figures(4 * scale if kernel.compiled else 1),
-        "actions through Table": actions_per_second(6 * scale),
+        "actions through Table": actions_per_second(game, 6 * scale),
         "view": 1e3 * per_item([rules.State(s) for s in positions(30 * scale)], lambda state: view(state, 1)),
         "SVG of a full board": 1e3 * per_item([view(rules.State(s), 1).boards[0] for s in strong[:50]], board_svg),
         "import whistlestop": cpu_of("import whistlestop"),
@@ -58,17 +57,6 @@ def measure() -> dict[str, float]:
     if kernel.compiled:
         values["two threads over one"] = thread_gain()
     return values
-
-
-def per_item(items: Sequence[object], work: object) -> float:
-    """Seconds of CPU per item, the call included."""
-
-    def all_items() -> None:
-        for item in items:
-            work(item)  # type: ignore[operator]
-
-    all_items()
-    return best_of(5, all_items) / len(items)
 
 
 def score(s: Block) -> None:
@@ -153,18 +141,6 @@ def _round_start(seed: int, least: int) -> Block:
     while len(table.log) < least or table.version(1).lane:
         table.submit(1, bot.choose(None, table.legal(1), numbers))
     return table.state.block
-
-
-def actions_per_second(games: int) -> float:
-    """Random players at real tables: list what is legal, choose, submit."""
-    bot, actions, started = RandomBot(), 0, time.process_time()
-    for seed in range(games):
-        table = Table(game, 2, {}, Fast(seed))
-        numbers = {seat: Stream(seed, seat) for seat in (1, 2)}
-        while seats := table.actors:
-            table.submit(seats[0], bot.choose(None, table.legal(seats[0]), numbers[seats[0]]))
-            actions += 1
-    return actions / (time.process_time() - started)
 
 
 def thread_gain() -> float:

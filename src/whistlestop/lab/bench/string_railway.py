@@ -6,7 +6,6 @@ import time
 from array import array
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TypeVar
 
 from whistlestop.core import kernel
 from whistlestop.core.fastdealer import Fast, Stream
@@ -18,7 +17,7 @@ from whistlestop.games.string_railway.laying import GRIDS, Layer, Scene
 from whistlestop.games.string_railway.planning import Plan
 from whistlestop.games.string_railway.rules import State
 from whistlestop.games.string_railway.views import imagine, points_of, view
-from whistlestop.lab.bench import Target, best_of
+from whistlestop.lab.bench import Target, per_item
 
 TARGETS = (
     Target("verdict of a long string, full board", "ms", at_most=0.5, compares=False),
@@ -36,7 +35,6 @@ TARGETS = (
     Target("greedy, a move, median", "ms", at_most=80, compares=False),
     Target("greedy, a move, 95 of 100", "ms", at_most=200, compares=False),
 )
-Thing = TypeVar("Thing")
 
 
 def measure() -> dict[str, float]:
@@ -64,17 +62,6 @@ def measure() -> dict[str, float]:
         "greedy, a move, median": 1e3 * share(moves, 0.5),
         "greedy, a move, 95 of 100": 1e3 * share(moves, 0.95),
     }
-
-
-def per_item(items: Sequence[Thing], work: Callable[[Thing], object]) -> float:
-    """Seconds of CPU per item, the call included."""
-
-    def all_items() -> None:
-        for item in items:
-            work(item)
-
-    all_items()
-    return best_of(5, all_items) / len(items)
 
 
 def lay(scene: Scene, length: int, chain: list[int]) -> object:

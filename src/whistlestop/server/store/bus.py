@@ -8,10 +8,12 @@ so a lost message, a lost connection and a restart are the same case.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError
+
+from whistlestop.server.store.engine import ALIVE
 
 log = logging.getLogger("whistlestop.server")
 
@@ -19,8 +21,6 @@ CHANNEL = "whistlestop"
 LOOK = 1.0  # seconds between two looks at a SQLite file
 AGAIN = 1.0  # seconds before the next try to listen
 _LONGEST = 200  # tables in one message, which PostgreSQL limits to 8000 bytes
-# A network that swallows everything is noticed after some 20 s.
-_ALIVE: dict[str, Any] = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 2, "connect_timeout": 10}
 
 
 def tell(connection: Connection, process: str, tables: Sequence[str]) -> None:
@@ -77,7 +77,7 @@ class Line:
 
         while True:
             try:
-                async with await AsyncConnection.connect(self._address, autocommit=True, **_ALIVE) as connection:
+                async with await AsyncConnection.connect(self._address, autocommit=True, **ALIVE) as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     self.is_open = True
                     heard(None)

@@ -10,7 +10,7 @@ import tempfile
 from contextlib import closing
 from pathlib import Path
 
-from sqlalchemy import Connection, exists, select
+from sqlalchemy import Connection, exists, inspect, select
 
 from whistlestop.server.store import engine as engines
 from whistlestop.server.store.errors import BadDatabase
@@ -25,6 +25,9 @@ _KEPT = [table for table in metadata.sorted_tables if table is not presences]  #
 def back_up(url: str, to: Path) -> int:
     """Write a copy, whole or not at all; how many tables are in it."""
     Store.visit(url).close()  # which refuses what is no database of ours
+    source = engines.parse(url)
+    if engines.is_sqlite(source) and to.exists() and to.samefile(source.database or ""):
+        raise BadDatabase("server-backup-onto-itself")
     with tempfile.TemporaryDirectory(dir=to.parent, prefix=f".{to.name}.") as folder:
         made = Path(folder) / to.name
         count = _copy(url, f"sqlite:///{made}")
@@ -55,16 +58,24 @@ def _duplicate(file: Path, to: Path) -> None:
 
 def _copy(source: str, target: str) -> int:
     into = engines.parse(target)
-    migrate(into)
     reading, writing = engines.engine(engines.parse(source), "read"), engines.engine(into, "write")
     try:
+        with writing.connect() as there:
+            _must_be_empty(there)
+        migrate(into)
         with reading.connect() as found, writing.begin() as made:
-            if made.execute(select(exists().select_from(tables))).scalar():
-                raise BadDatabase("server-database-not-empty")
+            _must_be_empty(made)
             return _carry(found, made)
     finally:
         reading.dispose()
         writing.dispose()
+
+
+def _must_be_empty(target: Connection) -> None:
+    """As far as it has our tables at all; one that is not stays as it is, of an older version, too."""
+    here = inspect(target).get_table_names()
+    if any(table.name in here and target.execute(select(exists().select_from(table))).scalar() for table in _KEPT):
+        raise BadDatabase("server-database-not-empty")
 
 
 def _carry(source: Connection, target: Connection) -> int:

@@ -8,14 +8,24 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, Literal
 
-from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Dialect, Engine, NullPool, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 
 from whistlestop.server.store.errors import BadDatabase
 
 READERS = 4
+_AGAIN_S = 1.0  # before PostgreSQL is tried again where it could not be reached
 _WAIT_S = 10.0  # for the other one who writes into the SQLite file: a backup, an admin command
 _DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+
+# A PostgreSQL that does not answer is given up after 3 s, a network that swallows everything after some 20 s.
+ALIVE: dict[str, Any] = {
+    "connect_timeout": 3,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 2,
+    "tcp_user_timeout": 20_000,
+}
 
 # What a connection is for: only a reader gets a snapshot, only a migration may break references on the way.
 Use = Literal["write", "read", "migrate"]
@@ -98,15 +108,32 @@ def _pragmas(use: Use) -> tuple[str, ...]:
 
 
 def _postgresql(url: URL, use: Use) -> Engine:
-    arguments: dict[str, Any] = {"connect_timeout": 10}
     made = create_engine(
         url,
-        connect_args=arguments,
+        connect_args=ALIVE,
         isolation_level="REPEATABLE READ" if use == "read" else "READ COMMITTED",
         hide_parameters=True,
         **_pool(use),
     )
+    event.listen(made, "do_connect", _Door().connect)
     return made.execution_options(postgresql_readonly=True) if use == "read" else made
+
+
+class _Door:
+    """The way to PostgreSQL: where one has knocked in vain, those behind are told at once instead of one by one."""
+
+    def __init__(self) -> None:
+        self._shut_until = 0.0
+
+    def connect(self, dialect: Dialect, _: object, arguments: list[Any], settings: dict[str, Any]) -> Any:
+        dbapi: Any = dialect.loaded_dbapi
+        if monotonic() < self._shut_until:
+            raise dbapi.OperationalError("the database could not be reached a moment ago")
+        try:
+            return dialect.connect(*arguments, **settings)
+        except dbapi.OperationalError:
+            self._shut_until = monotonic() + _AGAIN_S
+            raise
 
 
 def _pool(use: Use) -> dict[str, Any]:

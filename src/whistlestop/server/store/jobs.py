@@ -77,8 +77,9 @@ def postpone_job(conn: Connection, job: JobRow, due_at: float) -> bool:
 
 
 def overdue_jobs(conn: Connection, before: float) -> int:
-    """How many jobs were due before this time."""
-    return int(conn.execute(select(func.count()).select_from(schema.jobs).where(_columns.due_at < before)).scalar_one())
+    """How many jobs were due before this time, and nobody has them."""
+    waiting = select(func.count()).select_from(schema.jobs)
+    return int(conn.execute(waiting.where(_columns.due_at < before, _columns.lease_until < before)).scalar_one())
 
 
 def free_jobs(conn: Connection) -> None:

@@ -53,6 +53,7 @@ server-bad-frame = The page has sent something that the server does not understa
 server-bad-request = The server does not understand this request.
 server-not-ready = The rules of this game are being prepared: that happens once, after a change of the program. In a moment you can play.
 server-failed = Something went wrong on the server. Nothing of your game is lost: try again.
+server-database-away = The server’s database is not available at the moment. Nothing of your game is lost: try again soon.
 
 ## The database
 
@@ -64,6 +65,7 @@ server-database-older = The database is of an older version ({ $revision }). A s
 # $path: a file
 server-database-missing = There is no database { $path }.
 server-database-not-empty = There are tables in this database already. Restore into an empty one.
+server-backup-onto-itself = A copy cannot take the place of the database that it is made from. Choose another file.
 # $table: a name in the database
 server-database-damaged = The database is damaged: what is in “{ $table }” does not fit together. Restore a copy of it.
 # $why: what the database says

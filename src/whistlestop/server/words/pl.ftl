@@ -51,8 +51,9 @@ server-too-often = Za szybko. Poczekaj chwilę i spróbuj ponownie.
 server-too-many-pages = Na tym urządzeniu lub w jego sieci otwarto za dużo stron. Zamknij kilka z nich.
 server-bad-frame = Strona wysłała coś, czego serwer nie rozumie. Wczytaj ją ponownie.
 server-bad-request = Serwer nie rozumie tego żądania.
-server-not-ready = Reguły tej gry są właśnie przygotowywane: zdarza się to raz, po zmianie programu. Za chwilę będzie można grać.
+server-not-ready = Zasady tej gry są właśnie przygotowywane: zdarza się to raz, po zmianie programu. Za chwilę będzie można grać.
 server-failed = Coś poszło nie tak na serwerze. Z gry nic nie przepadło: spróbuj ponownie.
+server-database-away = Baza danych tego serwera jest chwilowo niedostępna. Z gry nic nie przepadło: spróbuj za chwilę.
 
 ## The database
 
@@ -64,6 +65,7 @@ server-database-older = Baza danych jest w starszej wersji ({ $revision }). Serw
 # $path: a file
 server-database-missing = Nie ma bazy danych { $path }.
 server-database-not-empty = W tej bazie danych są już stoły. Przywróć kopię do pustej.
+server-backup-onto-itself = Kopia nie może zająć miejsca bazy danych, z której powstaje. Wybierz inny plik.
 # $table: a name in the database
 server-database-damaged = Baza danych jest uszkodzona: zawartość „{ $table }” się nie zgadza. Przywróć jej kopię.
 # $why: what the database says

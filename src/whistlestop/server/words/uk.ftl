@@ -53,6 +53,7 @@ server-bad-frame = Сторінка надіслала щось незрозум
 server-bad-request = Сервер не розуміє цього запиту.
 server-not-ready = Правила цієї гри саме готуються: так буває раз після зміни програми. За мить можна буде грати.
 server-failed = На сервері щось пішло не так. З вашої гри нічого не втрачено: спробуйте ще раз.
+server-database-away = База даних цього сервера зараз недоступна. З вашої гри нічого не втрачено: спробуйте трохи згодом.
 
 ## The database
 
@@ -64,6 +65,7 @@ server-database-older = База даних старішої версії ({ $re
 # $path: a file
 server-database-missing = Бази даних { $path } немає.
 server-database-not-empty = У цій базі даних уже є столи. Відновіть копію в порожню.
+server-backup-onto-itself = Копія не може стати на місце бази даних, з якої її зроблено. Виберіть інший файл.
 # $table: a name in the database
 server-database-damaged = Базу даних пошкоджено: вміст «{ $table }» не сходиться. Відновіть її копію.
 # $why: what the database says

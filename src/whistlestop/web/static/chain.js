@@ -2,7 +2,7 @@
 
 /** @typedef {{x: number, y: number}} Point */
 
-const ROUNDS = 60;
+const ROUNDS = 150; // fewer leave a line longer than its string
 const RADIUS = 9; // units: narrower it does not bend
 const REACH = 0.985; // of the way to an end: a string that is pulled quite straight would hop
 

@@ -5,11 +5,9 @@ import { $, around, element } from "./common.js";
 
 const REACH = 15; // pixels around a tap: what lies there was perhaps meant
 
-/** The list is made anew whenever it is opened. (Toggling does not bubble.) */
-document.addEventListener("toggle", (event) => {
-  const list = event.target;
-  if (list instanceof HTMLElement && list.id === "choices" && list.matches(":popover-open")) fill(list);
-}, true);
+// The list is made anew whenever it is opened, and while it is open with whatever changes. (Toggling does not bubble.)
+document.addEventListener("toggle", (event) => event.target === $("choices") && fill(), true);
+document.addEventListener("planned", fill);
 
 document.addEventListener("click", (event) => {
   const choice = around(event, "[data-choice]");
@@ -18,15 +16,17 @@ document.addEventListener("click", (event) => {
   showRivals(board && event.detail ? rivalsAt(event.clientX, event.clientY) : []);
 });
 
-/** @param {HTMLElement} list */
-function fill(list) {
-  const box = list.querySelector(".load"), lit = [...document.querySelectorAll("#boards .lit")].map(choiceFor);
-  const names = lit.sort((a, b) =>
-    (a.textContent ?? "").localeCompare(b.textContent ?? "", document.documentElement.lang)
-  );
-  box?.replaceChildren(...names);
+function fill() {
+  const list = $("choices"), box = list?.querySelector(".load"), focused = document.activeElement;
+  if (!box || !list?.matches(":popover-open")) return;
+  const lit = [...document.querySelectorAll("#boards .lit")].map(choiceFor), tongue = document.documentElement.lang;
+  const names = lit.sort((a, b) => (a.textContent ?? "").localeCompare(b.textContent ?? "", tongue));
   list.toggleAttribute("data-empty", !names.length);
-  (names[0] ?? list.querySelector("button"))?.focus();
+  const isNews = names.map(({ outerHTML }) => outerHTML).join("") !== box.innerHTML;
+  if (!isNews && list.contains(focused)) return; // a finger may just be going down
+  const chosen = focused instanceof HTMLElement ? focused.dataset.choice : undefined;
+  box.replaceChildren(...names);
+  (names.find(({ dataset }) => dataset.choice === chosen) ?? names[0] ?? list.querySelector("button"))?.focus();
 }
 
 /** @param {Element} place */

@@ -8,6 +8,9 @@ export const $ = (id) => document.getElementById(id);
 /** @type {Start} */
 export const start = JSON.parse($("start")?.textContent || "{}");
 
+/** @type {Record<string, [number, number]>} where keys lead */
+export const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
 /**
  * A text in the reader's language; one that is missing shows its key.
  * @param {string} key

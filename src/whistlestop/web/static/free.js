@@ -2,7 +2,7 @@
 // the part `free` says (draw/screen.py): this script turns hands into drafts, and the server says what they are worth.
 
 import { Chain } from "./chain.js";
-import { $, around, nameOf } from "./common.js";
+import { $, around, ARROWS, nameOf } from "./common.js";
 import { hideLoupe, showLoupe } from "./loupe.js";
 
 /** @import {Play} from "./input.js" */
@@ -23,9 +23,6 @@ const LEAST = 12; // units: a shorter line is a slip
 const MOST_POINTS = 280; // of a draft
 const ABOVE = 60; // pixels: a finger does not cover what it moves
 const TURN = 15; // degrees by a key, or the button
-/** @type {Record<string, [number, number]>} */
-const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
-
 /** @type {Play} */
 let play;
 /** @type {Hand | null} */
@@ -37,6 +34,12 @@ let wasDrawn = false;
 let pen = null;
 /** @type {number[] | null} where the player wants dots, as parts of the line's length; null: where they are drawn */
 let wanted = null;
+/** @type {{at: Point, angle: number} | null} where keys have put a thing, as long as the server has not caught up */
+let ahead = null;
+/** @type {Point[] | null} how keys have bent a line, likewise */
+let bent = null;
+/** the id of the dot that keys bend: it may be drawn anew under the focus */
+let grasped = "";
 
 const means = () => $("free")?.dataset ?? {};
 const board = () => /** @type {SVGSVGElement | null} */ (/** @type {unknown} */ ($(means().board ?? "")));
@@ -54,6 +57,7 @@ export function listenToHands(here) {
   addEventListener("click", click, true); // before the board takes it for a tap
   addEventListener("keydown", key, true);
   document.addEventListener("planned", follow);
+  document.addEventListener("focusin", (event) => grasped = around(event, "[data-dot]")?.id ?? "");
   follow();
 }
 
@@ -64,6 +68,8 @@ function press(event) {
   const spot = { x: event.clientX, y: event.clientY };
   fingers.set(event.pointerId, spot);
   wasDrawn = false;
+  ahead = bent = null;
+  grasped = "";
   if (hand) return hand.deed.turn ? undefined : drop(); // a second finger turns what the first one holds
   const deed = event.button || !play.state.yourTurn || play.isSent ? null : deedAt(event);
   if (deed) {
@@ -222,6 +228,7 @@ function bendable(dot) {
 function ink(line) {
   pen ??= document.createElementNS("http://www.w3.org/2000/svg", "path");
   pen.setAttribute("class", "pen");
+  pen.id = "pen"; // what has a name is seen through the loupe
   pen.setAttribute("d", line.map(({ x, y }, place) => `${place ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join(""));
   if (pen.parentNode !== board()) board()?.append(pen);
 }
@@ -299,7 +306,18 @@ function turnBy(by, event) {
   if (!thing) return;
   event.preventDefault();
   event.stopPropagation();
-  play.sketch(`${thing.dataset.move} ${thing.dataset.at} ${whole(Number(thing.dataset.angle) + by)}`);
+  putAhead(thing, ({ at, angle }) => ({ at, angle: whole(angle + by) }));
+}
+
+/**
+ * Ask for what keys make of a thing: from where it is drawn, or from the last key that the server has not answered yet.
+ * @param {HTMLElement} thing
+ * @param {(from: {at: Point, angle: number}) => {at: Point, angle: number}} change
+ */
+function putAhead(thing, change) {
+  const drawn = { at: pointOf(thing.dataset.at ?? ""), angle: Number(thing.dataset.angle) };
+  ahead = change(play.isSketching && ahead ? ahead : drawn);
+  play.sketch(`${thing.dataset.move} ${point(ahead.at)} ${ahead.angle}`);
 }
 
 /** @param {number} angle a quarter turn of a square changes nothing */
@@ -334,10 +352,12 @@ function key(event) {
  * @param {Point} way
  */
 function nudgeDot(dot, way) {
-  const found = bendable(dot), at = found?.line[Number(dot.dataset.dot)];
-  if (!found || !at) return false;
-  const chain = new Chain(found.line);
+  const found = bendable(dot), line = play.isSketching && bent ? bent : found?.line;
+  const at = line?.[Number(dot.dataset.dot)];
+  if (!found || !line || !at) return false;
+  const chain = new Chain(line);
   chain.pull(Number(dot.dataset.dot), { x: at.x + way.x, y: at.y + way.y });
+  bent = chain.points;
   play.sketch(`${found.words} ${chain.points.map(point).join(" ")}`);
   return true;
 }
@@ -346,8 +366,7 @@ function nudgeDot(dot, way) {
 function nudgeThing(way) {
   const thing = movable();
   if (!thing?.dataset.at) return false;
-  const at = pointOf(thing.dataset.at);
-  play.sketch(`${thing.dataset.move} ${point({ x: at.x + way.x, y: at.y + way.y })} ${thing.dataset.angle}`);
+  putAhead(thing, ({ at, angle }) => ({ at: { x: at.x + way.x, y: at.y + way.y }, angle }));
   return true;
 }
 
@@ -378,15 +397,17 @@ function putDots() {
   if (!wanted || !line) return;
   while (dots().length > wanted.length) dots().at(-1)?.remove();
   while (dots().length < wanted.length) first.after(first.cloneNode(true));
-  const all = dots(), name = first.id.replace(/\d+$/, "");
+  const all = dots(), name = first.id.replace(/\d+$/, ""), isLost = document.activeElement === document.body;
   wanted.forEach((part, place) => {
     const at = Math.round(part * (line.length - 1)), { x, y } = line[at] ?? { x: 0, y: 0 }, dot = all[place];
     let figures = 0;
     dot?.setAttribute("transform", `translate(${x} ${y})`);
     dot?.setAttribute("data-dot", String(at));
     dot?.setAttribute("id", `${name}${place}`);
+    dot?.classList.toggle("end", !place || place === all.length - 1);
     if (dot) dot.ariaLabel = (dot.ariaLabel ?? "").replace(/\d+/g, () => String(figures++ ? all.length : place + 1));
   });
+  if (isLost && grasped) $(grasped)?.focus();
 }
 
 // --- what the server has answered
@@ -395,6 +416,7 @@ function putDots() {
 function follow() {
   const line = document.querySelector("[data-bend]")?.getAttribute("data-length");
   if (!hand) tell(Number(line ?? 0));
+  if (!play.isSketching) ahead = bent = null;
   putDots();
   $("turn")?.toggleAttribute("data-turns", !!movable());
 }

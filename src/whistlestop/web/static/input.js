@@ -52,8 +52,8 @@ export class Play {
   #picks = new Set();
   /** @type {Plan | null} */
   #plan = null;
-  /** @type {Question | null} without a line it waits */
-  #asked = null;
+  /** @type {Question | null} */
+  #question = null;
   /** @type {string | null} what is being drawn while a question is on its way: only the newest counts */
   #next = null;
   #questions = 0;
@@ -164,6 +164,11 @@ export class Play {
     else this.#ask(draft, "", null, { isSketch: true });
   }
 
+  /** Whether the server has still to answer what is drawn, put or bent. */
+  get isSketching() {
+    return this.#asked?.isSketch ?? false;
+  }
+
   /**
    * Another way to do what is planned.
    * @param {number} step
@@ -204,9 +209,11 @@ export class Play {
     }, DOUBLE_TAP);
   }
 
-  /** One step back: out of the plan, or the last action. */
+  /** One step back: what was chosen last of several, out of the plan, or the last action. */
   undo() {
-    if (this.#isOwnIdea) this.drop();
+    const last = document.querySelector(`[data-pick="${CSS.escape([...this.#picks].at(-1) ?? "")}"]`);
+    if (last) this.#pick(last);
+    else if (this.#isOwnIdea) this.drop();
     else this.#takeBack(1);
   }
 
@@ -246,7 +253,7 @@ export class Play {
     const isOutdated = plan ? !this.#holds(plan) : this.#isWaiting && String(before.version) !== String(state.version);
     if (isOutdated) {
       if (wasOwnIdea && !plan?.sent) toast(say("changed"));
-      this.#asked = null;
+      this.#asked = this.#next = null;
       this.#forget();
     }
     this.#show();
@@ -420,6 +427,7 @@ export class Play {
    */
   #ask(draft, place, target, { isSure = false, isSketch = false } = {}) {
     const question = { n: ++this.#questions, draft, place, target, isSure, isSketch };
+    this.#next = null;
     if (this.#line().isLost) return this.#askLater(question);
     this.#asked = question;
     this.#line().ask(question.n, draft); // a line that is just being opened asks as soon as it is there
@@ -447,6 +455,16 @@ export class Play {
     const only = document.querySelector(ONLY_CHOICE), draft = only?.getAttribute("data-draft") ?? "";
     const canHear = !this.#line().isLost || this.#known.has(draft);
     if (only && this.#state.yourTurn && canHear && !this.#plan && !this.#asked) this.#ask(draft, "", only);
+  }
+
+  /** The question that the server has not answered yet; without a line it waits. */
+  get #asked() {
+    return this.#question;
+  }
+
+  set #asked(question) {
+    this.#question = question;
+    $("go")?.classList.toggle("asking", question !== null && !this.#line().isLost);
   }
 
   /** Whether a question waits for the line to come back. */
@@ -544,7 +562,7 @@ export class Play {
 
   #showButtons() {
     const { finish, canFinish, canUndo, yourTurn } = this.#state, plan = this.#plan, turn = $("turn");
-    const isIdea = this.#isOwnIdea, isFree = this.#line().isOn && !this.#line().isBusy;
+    const isIdea = this.#isOwnIdea || this.#picks.size > 0, isFree = this.#line().isOn && !this.#line().isBusy;
     setButton("undo", say(isIdea ? "back" : "undo"), isIdea ? !plan?.sent : canUndo && this.#line().isOn);
     setButton(
       "go",

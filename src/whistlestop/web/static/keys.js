@@ -1,13 +1,10 @@
 // The table by keyboard: arrows walk over the places, Enter and Space tap, letters are short cuts. Only one place is in
 // the order of the Tab key: the one where the player was last.
 
-import { $, around, hideToast, nameOf } from "./common.js";
+import { $, around, ARROWS, hideToast, nameOf } from "./common.js";
 import { openDialog, reveal } from "./page.js";
 
 /** @import {Play} from "./input.js" */
-
-/** @type {Record<string, [number, number]>} */
-const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 let lastPlace = "";
 

@@ -37,11 +37,15 @@ export class Lights {
     document.addEventListener("focusin", (event) => this.#point(event));
     document.addEventListener("focusout", () => this.#point(null));
     document.documentElement.addEventListener("mouseleave", () => this.#point(null));
+    let isFinger = false; // that stays where it is; a mouse keeps its menu
     document.addEventListener("contextmenu", (event) => {
-      if (around(event, "[data-hover]")) event.preventDefault();
+      if (isFinger && around(event, "[data-hover]")) event.preventDefault();
       this.#point(event);
     });
-    document.addEventListener("pointerdown", (event) => event.pointerType !== "mouse" && this.#point(null));
+    document.addEventListener("pointerdown", ({ pointerType }) => {
+      isFinger = pointerType !== "mouse";
+      if (isFinger) this.#point(null);
+    });
   }
 
   /**

@@ -14,7 +14,9 @@ for (const [place, seat] of seats.entries()) {
     chosen.add(seat);
     displaced.delete(seat);
     for (const below of seats.slice(place + 1)) {
-      if (!chosen.has(below)) below.value = seat.value;
+      if (chosen.has(below)) continue;
+      below.value = seat.value;
+      displaced.delete(below);
     }
   });
 }

@@ -86,7 +86,7 @@ export type Inbound =
   | Patch
   | Done
   | Answer
-  | { t: "resync" }
+  | { t: "resync"; whole?: Drawing }
   | { t: "curtain" }
   | { t: "moved"; to: string }
   | { t: "notice"; sentence: string };

@@ -10,7 +10,8 @@ const worker = /** @type {any} */ (globalThis);
 
 // Whatever page registers it names the version of all files and the reader's language: another one is another worker.
 const { search, searchParams } = new URL(worker.location.href);
-const NAME = "whistlestop", KEPT = NAME + search;
+// Another server may stand on the same site, under another path.
+const NAME = `whistlestop ${new URL("./", worker.location.href).pathname} `, KEPT = NAME + search;
 /** @param {string} path */
 const at = (path) => new URL(path, worker.location.href).href;
 const page = at(`offline/${searchParams.get("l")}`);

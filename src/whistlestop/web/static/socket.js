@@ -192,21 +192,26 @@ export class Line {
     if (isWaiting) this.#watch = setTimeout(() => this.#lost(), PATIENCE);
   }
 
-  /** @param {string} text */
+  /** @param {string} text one message a line */
   #read(text) {
     this.#hear();
-    /** @type {Inbound} */
-    let message;
+    /** @type {Inbound[]} */
+    let messages;
     try {
-      message = JSON.parse(text);
+      messages = text.split("\n").map((line) => JSON.parse(line));
     } catch {
       return this.#lost();
     }
+    for (const message of messages) this.#take(message);
+  }
+
+  /** @param {Inbound} message */
+  #take(message) {
     switch (message.t) {
       case "welcome":
         return this.#welcome(message.assets);
       case "resync":
-        return this.#resync();
+        return this.#resync(message.whole);
       case "moved":
         return location.assign(message.to);
       case "curtain":
@@ -237,14 +242,16 @@ export class Line {
     this.#flush();
   }
 
-  async #resync() {
+  /** @param {Drawing} [whole] what the page is to show, where it need not be fetched */
+  async #resync(whole) {
     const socket = this.#socket;
     this.#isWelcome = this.#isHelloOut = this.#isDoubted = false;
     clearTimeout(this.#watch);
     if (this.#resyncs++) await new Promise((done) => setTimeout(done, pause(this.#resyncs)));
     const patience = AbortSignal.timeout(3 * PATIENCE); // a whole page is large
-    const response = await fetch(this.#path.replace(/socket$/, "parts"), { signal: patience }).catch(() => null);
-    const drawing = response?.ok ? await response.json().catch(() => null) : null;
+    const fetched = () => fetch(this.#path.replace(/socket$/, "parts"), { signal: patience }).catch(() => null);
+    const response = whole ? null : await fetched();
+    const drawing = whole ?? (response?.ok ? await response.json().catch(() => null) : null);
     if (socket !== this.#socket) return;
     if (response && response.status >= 400 && response.status < 500) return this.#close();
     if (!drawing) return this.#lost();

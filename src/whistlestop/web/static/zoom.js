@@ -217,6 +217,12 @@ function approach(board, spot) {
 
 // --- fingers, mouse, wheel
 
+// Chromium takes a quick move for a fling even where nothing scrolls, and makes no click of the tap that follows
+// (issues.chromium.org/40727033). A move that is called off becomes no fling.
+$("main")?.addEventListener("touchmove", (event) => {
+  if (event.cancelable && around(event, "svg[data-zoom], [data-drag]")) event.preventDefault();
+}, { passive: false });
+
 document.addEventListener("pointerdown", (event) => {
   const board = boardOf(event);
   if (!board || event.button) return;

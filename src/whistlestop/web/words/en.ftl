@@ -29,6 +29,7 @@ web-motto = Railway games at one table, near or far.
 web-departures = Departures
 web-departures-aside = Your tables
 web-no-departures = No tables yet. Open one below or type a code.
+web-preparing = The rules are being prepared: once, for a minute or two. Whoever begins now waits for that.
 web-your-turn = Your turn
 web-play = Play
 web-waiting-for = Waiting for { $names }

@@ -29,6 +29,7 @@ web-motto = Kolejowe gry przy jednym stole, z bliska i z daleka.
 web-departures = Odjazdy
 web-departures-aside = Twoje stoły
 web-no-departures = Nie ma jeszcze stołów. Otwórz stół poniżej albo wpisz kod.
+web-preparing = Zasady są przygotowywane: raz, przez minutę lub dwie. Kto zacznie teraz, poczeka na to.
 web-your-turn = Twój ruch
 web-play = Graj
 web-waiting-for = Czekamy: { $names }
@@ -193,7 +194,7 @@ web-offline-again = Spróbuj ponownie
 web-status = Stan serwera
 # $number: of a process, as the system has it
 web-status-process = Proces { $number }
-web-status-up = Działa od
+web-status-up = Czas działania
 web-status-tables = Stoły w pamięci
 web-status-pages = Połączone strony
 web-status-actions = Ruchy

@@ -29,6 +29,7 @@ web-motto = Железнодорожные игры за одним столом
 web-departures = Отправление
 web-departures-aside = Ваши столы
 web-no-departures = Столов пока нет. Откройте стол ниже или введите код.
+web-preparing = Правила готовятся: один раз, минуту-другую. Кто начнёт сейчас, подождёт этого.
 web-your-turn = Ваш ход
 web-play = Играть
 web-waiting-for = Ждём: { $names }

@@ -29,6 +29,7 @@ web-motto = Залізничні ігри за одним столом, збли
 web-departures = Відправлення
 web-departures-aside = Ваші столи
 web-no-departures = Столів ще немає. Відкрийте стіл нижче або введіть код.
+web-preparing = Правила готуються: один раз, хвилину чи дві. Хто почне зараз, почекає на це.
 web-your-turn = Ваш хід
 web-play = Грати
 web-waiting-for = Очікуємо: { $names }

@@ -1,0 +1,21 @@
+"""The games as environments for learners: Gymnasium (one seat, alone or many games at once) and PettingZoo (all seats).
+
+Importing this registers every game with Gymnasium as `whistlestop/ID-v0`. It needs the extra `lab`.
+"""
+
+import gymnasium
+
+from whistlestop import games
+from whistlestop.lab.environments.seats import SeatsEnv
+from whistlestop.lab.environments.single import SingleEnv
+from whistlestop.lab.environments.vector import VectorEnv
+
+__all__ = ["SeatsEnv", "SingleEnv", "VectorEnv"]
+
+for _game in games.ids("environment"):
+    gymnasium.register(
+        f"whistlestop/{_game}-v0",
+        f"{SingleEnv.__module__}:{SingleEnv.__name__}",
+        kwargs={"game": _game},
+        vector_entry_point=f"{VectorEnv.__module__}:{VectorEnv.__name__}" if _game in games.ids("vector") else None,
+    )

@@ -1,0 +1,93 @@
+"""One seat of one game as a Gymnasium environment: bots play the others."""
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+
+from whistlestop.bots import Bot, RandomBot
+from whistlestop.core.blocks import checked_seat
+from whistlestop.core.fastdealer import Stream
+from whistlestop.core.game import Seat
+from whistlestop.lab.environments.course import Course
+from whistlestop.lab.environments.spaces import REFUSAL, Mask, Numbers, Reward, Setting
+from whistlestop.lab.simulate import check_bots, find_bot
+
+
+class SingleEnv(gymnasium.Env[Numbers, np.int64]):
+    """A learner at one seat. The reward comes at the end; `info["action_mask"]` tells what is legal."""
+
+    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012 - as Gymnasium declares it
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        seats: int | None = None,
+        seat: Seat = 1,
+        options: dict[str, object] | None = None,
+        opponent: str = "random",
+        reward: Reward = "score",
+        render_mode: str | None = None,
+    ) -> None:
+        self.setting = Setting(game, seats, options, reward)
+        self.seat, self.render_mode = checked_seat(seat, self.setting.seats), render_mode
+        check_bots(game, [opponent], self.setting.options)
+        self._bots: dict[Seat, Bot] = {
+            other: find_bot(game, opponent) for other in range(1, self.setting.seats + 1) if other != seat
+        }
+        self.observation_space, self.action_space = self.setting.observations(), self.setting.actions()
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Numbers, dict[str, Any]]:
+        super().reset(seed=seed)
+        chance = int(self.np_random.integers(1 << 62))
+        self._course, self._is_over = Course(self.setting, chance), False
+        self._numbers = {seat: Stream(chance, seat) for seat in self._bots}
+        self._let_others_play()
+        return self._seen(), self._info()
+
+    def step(self, action: np.int64) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
+        if not self.action_space.contains(action):
+            raise ValueError(f"{action!r} is no action: they are numbers from 0 to {self.setting.room.ACTIONS - 1}")
+        if self._is_over:
+            raise gymnasium.error.ResetNeeded("the game is over")
+        if not self._mask[action]:
+            return self._seen(), REFUSAL, False, False, self._info()
+        state = self._course.state
+        self._course.do(self.seat, self.setting.room.decode(state, int(action)))
+        self._let_others_play()
+        outcome = self._course.outcome
+        self._is_over = outcome is not None
+        if outcome is None:
+            return self._seen(), 0.0, False, False, self._info()
+        won = self.setting.rewards(np.array(outcome.scores), np.array(outcome.places))
+        end = {"scores": np.array(outcome.scores), "places": np.array(outcome.places)}
+        return self._seen(), float(won[self.seat - 1]), True, False, {**self._info(), **end}
+
+    def action_masks(self) -> Mask:
+        """By action: 1 where it is legal now."""
+        return self._mask
+
+    def render(self) -> str | None:
+        """The own view as text."""
+        return str(self._view(self.seat)) if self.render_mode == "ansi" else None
+
+    def _view(self, seat: Seat) -> Any:
+        return self.setting.game.view(self._course.state, seat)
+
+    def _let_others_play(self) -> None:
+        game = self.setting.game
+        while (actors := self._course.actors) and self.seat not in actors[:1]:
+            seat = actors[0]
+            bot, state = self._bots[seat], self._course.state
+            view = None if isinstance(bot, RandomBot) else self._view(seat)  # the random player never looks
+            self._course.do(seat, bot.choose(view, game.legal(state, seat), self._numbers[seat]))
+
+    def _seen(self) -> Numbers:
+        return self.setting.observe(self._course.state, self.seat)
+
+    def _info(self) -> dict[str, Any]:
+        self._mask = self.setting.mask(self._course.state, self.seat)
+        return {"action_mask": self._mask}

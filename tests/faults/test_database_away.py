@@ -1,0 +1,170 @@
+"""PostgreSQL is killed, or the network to it is cut, under two servers: nothing acknowledged is lost or doubled.
+
+Two people play at a table, each by a server of the own, together with a bot. Somebody without a seat goes on asking
+both servers for pages: meanwhile a sentence comes, never a failure. `make faults` does it more often, in all games.
+"""
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from time import monotonic
+from typing import NamedTuple
+
+import pytest
+
+from tests.faults import ledger
+from tests.faults.client import GAME, Client
+from tests.faults.cluster import Cluster, Wire
+from tests.faults.player import Player
+from tests.faults.servers import Launcher, Server
+from tests.helpers import amount, chance_of, until
+from whistlestop import games
+from whistlestop.words import say
+
+pytestmark = pytest.mark.anyio
+
+OUTAGES = 2  # in one game
+TIMES = amount(1, 6)
+GAMES = [GAME] if amount(1, 0) else list(games.ids("screen"))
+LONGEST = 12.0  # seconds until somebody hears that the database is away, on a machine with much else to do
+
+
+class Fault(NamedTuple):
+    """What happens to the database, and how that ends."""
+
+    begin: Callable[[], None]
+    end: Callable[[], None]
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Cluster]:
+    made = Cluster()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def wire(cluster: Cluster) -> Iterator[Wire]:
+    laid = Wire(cluster)
+    yield laid
+    laid.close()
+
+
+@pytest.fixture
+def servers(launcher: Launcher, wire: Wire, tmp_path: Path) -> Iterator[tuple[Server, Server]]:
+    """Two at one database, running."""
+    both = []
+    for name in ("one", "other"):
+        (tmp_path / name).mkdir()
+        both.append(Server(launcher, tmp_path / name, wire.url))
+        both[-1].start()
+    yield both[0], both[1]
+    for server in both:
+        server.close()
+
+
+class Onlooker:
+    """Somebody who asks all servers for pages again and again, and hears what they answer."""
+
+    def __init__(self, table: str, servers: tuple[Server, Server]) -> None:
+        self.heard: Counter[int] = Counter()
+        self.longest = 0.0  # seconds for an answer
+        self._asking = [Client(server.address, "Cleo", f"127.0.2.{n}") for n, server in enumerate(servers, 1)]
+        self._pages = ("/", f"/t/{table}", f"/t/{table}/parts", "/new/railroad-ink", "/readyz", "/healthz")
+        self._tasks = [asyncio.create_task(self._ask(client)) for client in self._asking]
+
+    async def _ask(self, client: Client) -> None:
+        while True:
+            for page in self._pages:
+                started = monotonic()
+                answer = await client.http.get(page)
+                self.longest = max(self.longest, monotonic() - started)
+                self.heard[answer.status_code] += 1
+                assert answer.status_code < 500 or answer.status_code == 503, answer.text
+                if answer.status_code == 503 and page != "/readyz":
+                    assert say("en", "server-database-away") in answer.text
+                    assert int(answer.headers["refresh"]) > 0
+                await asyncio.sleep(0.05)
+
+    async def leave(self) -> None:
+        """Go; what went wrong is told now."""
+        for task in self._tasks:
+            task.cancel()
+        for task in self._tasks:
+            with suppress(asyncio.CancelledError):
+                await task
+        for client in self._asking:
+            await client.leave()
+
+
+@asynccontextmanager
+async def playing(servers: tuple[Server, Server], game: str) -> AsyncIterator[list[Client]]:
+    """A game has begun, with one person at each server."""
+    ada, bob = both = [Client(server.address, "Ada", f"127.0.1.{n}") for n, server in enumerate(servers, 1)]
+    try:
+        await bob.sit_down(await ada.open_table("open", "random", game=game), 2)
+        await ada.start()
+        for client in both:
+            await client.come()
+        yield both
+    finally:
+        for client in both:
+            await client.leave()
+
+
+async def play_through(
+    cluster: Cluster, servers: tuple[Server, Server], people: list[Client], fault: Fault, chance: random.Random
+) -> None:
+    table = people[0].table
+    onlooker = Onlooker(table, servers)
+    players = [Player(client, chance.randrange(10**6), pause=0.1) for client in people]
+    end = asyncio.gather(*(player.play() for player in players))
+    for _ in range(OUTAGES):
+        await goes_on(people)
+        assert not end.done(), "the game was over before its time"
+        before = onlooker.heard[503]
+        await asyncio.to_thread(fault.begin)
+        async with asyncio.timeout(LONGEST):
+            while onlooker.heard[503] == before:
+                await asyncio.sleep(0.05)
+        await asyncio.sleep(chance.uniform(0, 2))
+        await asyncio.to_thread(fault.end)
+    await end
+    for client in people:
+        await client.until(lambda client=client: client.has_arrived and not client.is_busy)  # type: ignore[misc]
+    await onlooker.leave()
+    assert onlooker.longest < LONGEST
+    assert onlooker.heard[200] > 0
+    ledger.check(cluster.url, people)
+    until(lambda: ledger.jobs(cluster.url, table) == [])
+    for client in people:
+        await ledger.check_game(client)
+    for server in servers:
+        assert "Exception in ASGI application" not in server.errors
+        assert "report " not in server.errors
+
+
+async def goes_on(people: list[Client]) -> None:
+    """Wait until both servers have carried out something new."""
+    for client in people:
+        before = len(client.heard)
+        await client.until(lambda client=client, before=before: len(client.heard) > before)  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("fault", ["killed", "refuses", "swallows"])
+async def test_the_database_goes_away_and_comes_back(
+    cluster: Cluster, wire: Wire, servers: tuple[Server, Server], fault: str, game: str
+):
+    faults = {
+        "killed": Fault(cluster.kill, cluster.start),
+        "refuses": Fault(lambda: wire.cut("refuses"), wire.mend),
+        "swallows": Fault(lambda: wire.cut("swallows"), wire.mend),
+    }
+    chance = chance_of(f"{fault} {game}")
+    for _ in range(TIMES):
+        async with playing(servers, game) as people:
+            await play_through(cluster, servers, people, faults[fault], chance)
