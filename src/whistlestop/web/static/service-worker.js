@@ -5,7 +5,10 @@
  * @typedef {Event & {waitUntil: (work: Promise<unknown>) => void}} LifeEvent
  * @typedef {LifeEvent & {request: Request, respondWith: (answer: Promise<Response>) => void}} AskEvent
  */
-/** @type {EventTarget & {location: Location, skipWaiting: () => Promise<void>, clients: {claim: () => Promise<void>}}} */
+/**
+ * @type {EventTarget & {location: Location, registration: ServiceWorkerRegistration, skipWaiting: () => Promise<void>,
+ *   clients: {claim: () => Promise<void>}}}
+ */
 const worker = /** @type {any} */ (globalThis);
 
 // Whatever page registers it names the version of all files and the reader's language: another one is another worker.
@@ -39,5 +42,7 @@ const kept = async (url) => await caches.match(url) ?? await fetch(url);
 
 async function forgetOthers() {
   const others = (await caches.keys()).filter((name) => name.startsWith(NAME) && name !== KEPT);
+  const { installing, waiting } = worker.registration;
+  if (installing || waiting) return; // one of them may be my successor's, who is as thorough
   await Promise.all(others.map((name) => caches.delete(name)));
 }
