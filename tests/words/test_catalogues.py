@@ -176,6 +176,7 @@ FOREIGN_WORDS |= {"J", "Q", "K", "qh", "D", "e", "n", "s", "bank"}
 FOREIGN_WORDS |= {"base", "place", "central", "lay", "short", "players", "landscape"}
 FOREIGN_WORDS |= {"claim", "berlin", "dresden", "green", "hamburg", "muenchen"}
 FOREIGN_WORDS |= {"PostgreSQL", "postgresql", "sqlite", "host", "name", "folder", "file", "db", "whistlestop"}
+FOREIGN_WORDS |= {"run"}
 ALPHABETS = {
     "en": "a-z",
     "uk": "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
@@ -233,10 +234,12 @@ class Said(NamedTuple):
 
 REASON_PLACES = {  # in which positional argument the id of a sentence stands
     "BadOptions": 0, "BadNotation": 0, "BadChance": 0, "UnknownName": 0, "Stale": 0, "WhistlestopError": 0,
-    "Illegal": 1, "BadFile": 1, "Disagrees": 1,
+    "Illegal": 1, "BadFile": 1, "Disagrees": 1, "ProgramFailed": 0,
     "Refusal": 1, "Event": 0, "Item": 2,
 }  # fmt: skip
-GIVEN_ANYWAY = {"BadFile": {"line"}, "Disagrees": {"line"}, "Event": {"name"}}
+GIVEN_ANYWAY = {
+    "BadFile": {"line"}, "Disagrees": {"line"}, "Event": {"name"}, "ProgramFailed": {"bot", "seat", "game"},
+}  # fmt: skip
 
 
 def sources(folder: Path) -> Iterator[tuple[str, ast.Module]]:

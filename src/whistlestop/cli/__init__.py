@@ -16,8 +16,9 @@ import click
 from whistlestop import __version__
 from whistlestop.cli.arguments import lang_option
 from whistlestop.cli.lines import BadLine
+from whistlestop.cli.programs import tell
 from whistlestop.cli.session import Session, printable
-from whistlestop.core.errors import Disagrees, WhistlestopError
+from whistlestop.core.errors import Disagrees, ProgramFailed, WhistlestopError
 
 COMMANDS = (
     "play", "serve", "admin", "games", "simulate", "arena", "tune", "train", "replay", "score", "check", "draw",
@@ -61,6 +62,9 @@ class Program(click.Group):
         except BrokenPipeError:
             _close_output()
             code = PIPE_CLOSED
+        except ProgramFailed as failed:
+            code = FAILED
+            tell(failed, session)
         except (WhistlestopError, BadLine, click.ClickException, OSError) as error:
             code = FAILED if isinstance(error, Disagrees) else BAD_INPUT
             click.echo(f"whistlestop: {printable(_sentence(error, session))}", err=True)

@@ -15,6 +15,7 @@ from whistlestop.cli.arguments import (
     rules_option,
     seed_option,
 )
+from whistlestop.cli.programs import program_options, teller, terms
 
 if TYPE_CHECKING:
     from whistlestop.lab.arena import Arena
@@ -28,14 +29,16 @@ GAMES = 100
     examples=(
         "whistlestop arena railroad-ink --bot random --bot greedy --games 10",
         "whistlestop arena railroad-ink --bot random --bot greedy --games 4 --json",
+        "whistlestop arena railroad-ink --bot greedy --bot 'run:python3 mine.py' --bot-seconds 2",
     ),
 )
 @game_argument()
-@bots_option("A bot to compare; name at least two. Differences are to the first.")
+@bots_option("A bot to compare, run:COMMAND for a program; name at least two. Differences are to the first.")
 @players_option("How many seats; by default one for each --bot, as far as the game has them.")
 @games_option(GAMES)
 @seed_option("The same text gives the same games.", default="1")
 @rules_option()
+@program_options()
 @json_option()
 def command(
     game: str,
@@ -44,6 +47,9 @@ def command(
     count: int | None,
     seed: str,
     rules: Mapping[str, str],
+    seconds: float,
+    memory: int,
+    forfeits: bool,
     as_json: bool,
 ) -> None:
     """Compare bots fairly.
@@ -60,10 +66,10 @@ def command(
     fewest, most = found.seats
     seats = players or max(fewest, min(len(bots), most))
     found.agree(seats, rules)
-    job = Job(game, (), count or GAMES, seed, rules)
+    job = Job(game, (), count or GAMES, seed, rules, terms=terms(seconds, memory, forfeits))
     in_heat = len(seatings(bots, seats)) if bots else 1
     with progress("playing", max(2, -(-job.games // in_heat)) * in_heat) as more:
-        result = compete(job, bots, seats, more)
+        result = compete(job, bots, seats, more, teller())
     if as_json:
         print_json(result)
     else:

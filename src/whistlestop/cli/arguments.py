@@ -162,9 +162,9 @@ def json_option() -> Decorator:
 
 def seated(game: "Game[Any, Any, Any]", rules: Mapping[str, str], bots: Sequence[str], players: int) -> tuple[str, ...]:
     """One bot per seat, a single one on all of them; checked together with the rule options."""
-    from whistlestop.lab.simulate import check_bots
+    from whistlestop.lab.simulate import check_players
 
-    check_bots(game.id, bots, game.agree(players, rules))
+    check_players(game.id, bots, game.agree(players, rules))
     if len(bots) not in (1, players):
         raise click.UsageError(
             f"{len(bots)} bots for {players} seats: name one bot for all of them, or one for each.",

@@ -17,6 +17,7 @@ from whistlestop.cli.arguments import (
     seated,
     seed_option,
 )
+from whistlestop.cli.programs import program_options, teller, terms
 
 if TYPE_CHECKING:
     from whistlestop.core.chance import Lot
@@ -33,11 +34,12 @@ GAMES = 100
         "whistlestop simulate railroad-ink --games 1000 --json",
         "whistlestop simulate railroad-ink --bot greedy --bot random --games 4",
         "whistlestop simulate railroad-ink --option meteors=true --games 2 --save games",
+        "whistlestop simulate railroad-ink --bot 'run:python3 mine.py' --games 4",
     ),
 )
 @game_argument()
 @players_option("How many seats; by default one for each --bot.")
-@bots_option("Who plays: one bot for all seats, or one for each. By default: random.")
+@bots_option("Who plays: one bot for all seats, or one for each; run:COMMAND is a program. By default: random.")
 @games_option(GAMES)
 @seed_option("The same text gives the same games.", default="1")
 @rules_option()
@@ -58,6 +60,7 @@ GAMES = 100
     metavar="FILE",
     help="Play these dice: one game per line, a JSON list of rounds, each a list of four faces.",
 )
+@program_options()
 @json_option()
 def command(
     game: str,
@@ -70,6 +73,9 @@ def command(
     backend: str,
     save: str | None,
     dice: str | None,
+    seconds: float,
+    memory: int,
+    forfeits: bool,
     as_json: bool,
 ) -> None:
     """Let bots play many games."""
@@ -85,15 +91,17 @@ def command(
 
     found = load_game(game)
     seats = seated(found, rules, bots or ("random",), players or max(len(bots), found.seats[0]))
-    job = Job(game, seats, count or GAMES, seed, rules, save)
+    given: tuple[tuple[Lot, ...], ...] = ()
     if dice is not None:
-        given = read_dice(Path(dice), game, job.rules(), count)
-        job = Job(game, seats, len(given), seed, rules, save, given)
+        given = read_dice(Path(dice), game, found.agree(len(seats), rules), count)
+    job = Job(
+        game, seats, len(given) or count or GAMES, seed, rules, save, given, terms(seconds, memory, forfeits)
+    )  # fmt: skip
     if save is not None:
         new_folder(save)
     try:
         with progress("playing", job.games) as more:
-            run = simulate(job, jobs, more)
+            run = simulate(job, jobs, more, teller())
     except BrokenProcessPool:
         raise click.ClickException("a process at work was ended from outside, so the run is not complete.") from None
     if as_json:

@@ -5,6 +5,7 @@ where the person is, in the person's language.
 """
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 Argument = str | int
 
@@ -25,6 +26,20 @@ class WhistlestopError(Exception):
             return phrase(self.reason, self.args_by_name)
         detail = ", ".join(f"{name}={value}" for name, value in self.args_by_name.items())
         return f"{self.reason} ({detail})" if detail else self.reason
+
+    def __reduce__(self) -> Any:
+        """Between processes an error travels with the one that it came from."""
+        origin = next((each for each in (self.__cause__, self.__context__) if isinstance(each, WhistlestopError)), None)
+        return _arrived, (type(self), self.args, self.__dict__, origin)
+
+
+def _arrived(
+    kind: type[WhistlestopError], args: tuple[Any, ...], facts: Mapping[str, Any], origin: WhistlestopError | None
+) -> WhistlestopError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(facts)
+    error.__context__ = origin
+    return error
 
 
 class Illegal(WhistlestopError):
@@ -72,3 +87,12 @@ class Disagrees(WhistlestopError):
     def __init__(self, line: int, reason: str, **args: Argument) -> None:
         super().__init__(reason, line=line, **args)
         self.line = line
+
+
+class ProgramFailed(WhistlestopError):
+    """A program of somebody's own that plays at a seat has ended, was late or has given no legal answer."""
+
+    def __init__(self, reason: str, bot: str, seat: int, game: int, **args: Argument) -> None:
+        super().__init__(reason, bot=bot, seat=seat, game=game, **args)
+        self.bot, self.seat, self.game = bot, seat, game
+        self.last_words = ""  # the end of what it has written to its standard error

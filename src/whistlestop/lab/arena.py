@@ -13,12 +13,13 @@ import msgspec
 
 from whistlestop import games
 from whistlestop.core.errors import BadOptions
-from whistlestop.lab.simulate import Job, check_bots, play_game
+from whistlestop.lab.programs import Failure
+from whistlestop.lab.simulate import Job, check_players, play_game
 
 _NORMAL_95 = 1.959964
 
 
-class BotResult(msgspec.Struct, frozen=True):
+class BotResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a bot did; `difference` is its mean score less that of the first bot, on the same seeds."""
 
     bot: str
@@ -31,6 +32,7 @@ class BotResult(msgspec.Struct, frozen=True):
     difference_low: float
     difference_high: float
     rating: float  # Elo-like, 0 for an even share of wins
+    failures: int = 0  # games that a program has forfeited
 
 
 class Arena(msgspec.Struct, frozen=True):
@@ -45,39 +47,55 @@ def seatings(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
     return [tuple(ring[(start + seat) % len(ring)] for seat in range(players)) for start in range(len(ring))]
 
 
-def compete(job: Job, bots: Sequence[str], players: int, progress: Callable[[int], None] | None = None) -> Arena:
-    """Play at least `job.games` games, whole heats of them; `job.bots` is ignored."""
+def compete(
+    job: Job,
+    bots: Sequence[str],
+    players: int,
+    progress: Callable[[int], None] | None = None,
+    tell: Callable[[Failure], None] | None = None,
+) -> Arena:
+    """Play at least `job.games` games, whole heats of them; `job.bots` is ignored. `tell` hears of forfeits."""
     if len(bots) < 2:
         raise BadOptions("arena-needs-two-bots")
-    check_bots(job.game, bots, games.find(job.game).agree(players, job.options))
+    check_players(job.game, bots, games.find(job.game).agree(players, job.options))
     rounds = seatings(bots, players)
     heats = max(2, -(-job.games // len(rounds)))
     scores: dict[str, list[float]] = {bot: [] for bot in bots}  # mean per heat
     wins: dict[str, list[float]] = {bot: [] for bot in bots}
     singles: dict[str, list[int]] = {bot: [] for bot in bots}
+    failures = dict.fromkeys(bots, 0)
     for heat in range(heats):
         in_heat: dict[str, list[tuple[int, float]]] = {bot: [] for bot in bots}
+        failed: set[str] = set()
         for seating in rounds:
             played = msgspec.structs.replace(job, bots=seating)
-            points, places, _ = play_game(played, heat)
+            points, places, _, forfeits = play_game(played, heat)
             for bot, score, place in zip(seating, points, places, strict=True):
                 in_heat[bot].append((score, 1 / places.count(1) if place == 1 else 0.0))
                 singles[bot].append(score)
+            for failure in forfeits:
+                failed.add(failure.bot)
+                failures[failure.bot] += 1
+                if tell is not None:
+                    tell(failure)
             if progress is not None:
                 progress(1)
-        best = max(score for results in in_heat.values() for score, _ in results)
         for bot, results in in_heat.items():
             scores[bot].append(fmean(score for score, _ in results))
             wins[bot].append(fmean(won for _, won in results))
         if players == 1:  # alone, they compete on the same dice
-            winners = [bot for bot, results in in_heat.items() if results[0][0] == best]
+            alone = {bot: results[0][0] for bot, results in in_heat.items() if bot not in failed}
+            winners = [bot for bot, score in alone.items() if score == max(alone.values())]
             for bot in bots:
                 wins[bot][-1] = 1 / len(winners) if bot in winners else 0.0
     field = players if players > 1 else len(bots)
     return Arena(
         job.game,
         heats * len(rounds),
-        tuple(_result(bot, scores, wins, singles, bots[0], field) for bot in bots),
+        tuple(
+            msgspec.structs.replace(_result(bot, scores, wins, singles, bots[0], field), failures=failures[bot])
+            for bot in bots
+        ),
     )
 
 

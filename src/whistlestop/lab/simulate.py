@@ -12,19 +12,21 @@ from math import sqrt
 from multiprocessing import get_context
 from pathlib import Path
 from threading import current_thread, main_thread
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from whistlestop import games
-from whistlestop.bots import Bot, play
+from whistlestop.bots import Bot, external, play
 from whistlestop.core import fast, record
 from whistlestop.core.chance import Lot, Scripted
 from whistlestop.core.errors import BadOptions, UnknownName
 from whistlestop.core.fastdealer import Fast, Stream, seed_number
+from whistlestop.core.game import Seat
 from whistlestop.core.options import Options
 from whistlestop.core.table import Table
 from whistlestop.lab.files import write_whole
+from whistlestop.lab.programs import Failure, Programs, Terms
 
 MOST_SCORES = 10_000  # above so many games the single scores are left out
 
@@ -39,6 +41,7 @@ class Job(msgspec.Struct, frozen=True):
     options: Mapping[str, object] = {}
     save: str | None = None  # a folder for game files
     dice: tuple[tuple[Lot, ...], ...] = ()  # given outcomes, one list per game
+    terms: Terms = Terms()  # for programs of somebody's own among the bots
 
     def rules(self) -> Options:
         return games.find(self.game).agree(len(self.bots), self.options)
@@ -50,15 +53,26 @@ class Batch(msgspec.Struct, frozen=True):
     scores: tuple[tuple[int, ...], ...]
     places: tuple[tuple[int, ...], ...]
     actions: int
+    failures: tuple[Failure, ...] = ()
 
 
-class SeatResult(msgspec.Struct, frozen=True):
+class Played(NamedTuple):
+    """The result of one game."""
+
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    actions: int
+    failures: tuple[Failure, ...]
+
+
+class SeatResult(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str
     mean: float
     sd: float
     min: int
     max: int
     wins: float  # shared wins count as fractions
+    failures: int = 0  # games that a program has forfeited
 
 
 class Run(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -93,9 +107,25 @@ def check_bots(game: str, names: Iterable[str], options: Options) -> None:
             raise BadOptions("bot-unsuited", bot=name, known=", ".join(suited))
 
 
-def simulate(job: Job, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Run:
-    """Play all games of a job; `progress` hears how many more are done."""
-    check_bots(job.game, job.bots, job.rules())
+def check_players(game: str, names: Iterable[str], options: Options) -> None:
+    """The same for whoever runs the lab: programs of one's own may play, too, if they can be started."""
+    ours = []
+    for name in names:
+        if external.is_program(name):
+            external.command(name)
+        else:
+            ours.append(name)
+    check_bots(game, ours, options)
+
+
+def simulate(
+    job: Job,
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+    tell: Callable[[Failure], None] | None = None,
+) -> Run:
+    """Play all games of a job; `progress` hears how many more are done, `tell` of programs that forfeit."""
+    check_players(job.game, job.bots, job.rules())
     if _stays_in_kernel(job) and jobs <= 1:
         play_batch(job, 0, 1)  # kernels are loaded or compiled before the clock runs
     started, cpu_started = time.perf_counter(), time.process_time()
@@ -105,6 +135,10 @@ def simulate(job: Job, jobs: int = 1, progress: Callable[[int], None] | None = N
     for batch, cpu_of_batch in _batches(job, jobs):
         for total, own_scores, own_wins in zip(totals, _columns(batch.scores), _wins(batch.places), strict=True):
             total.add(own_scores, own_wins)
+        for failure in batch.failures:
+            totals[failure.seat - 1].failures += 1
+            if tell is not None:
+                tell(failure)
         if job.games <= MOST_SCORES:
             scores += batch.scores
         actions += batch.actions
@@ -131,7 +165,7 @@ class _Total:
     """The scores of one seat so far, as sums: a long run must not fill the memory."""
 
     def __init__(self) -> None:
-        self.count, self.sum, self.squares, self.wins = 0, 0, 0, 0.0
+        self.count, self.sum, self.squares, self.wins, self.failures = 0, 0, 0, 0.0, 0
         self.least, self.most = 10**9, -(10**9)
 
     def add(self, scores: Sequence[int], wins: float) -> None:
@@ -145,7 +179,8 @@ class _Total:
         mean = self.sum / self.count
         # In whole numbers up to here, so nothing is lost by taking the difference.
         spread = (self.squares * self.count - self.sum**2) / (self.count * max(1, self.count - 1))
-        return SeatResult(bot, round(mean, 4), round(sqrt(spread), 4), self.least, self.most, round(self.wins, 4))
+        sd, wins = round(sqrt(spread), 4), round(self.wins, 4)
+        return SeatResult(bot, round(mean, 4), sd, self.least, self.most, wins, self.failures)
 
 
 def _columns(games_by_seat: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
@@ -211,24 +246,27 @@ def play_batch(job: Job, first: int, count: int) -> tuple[Batch, float]:
         return Batch(scores, places, actions), time.process_time() - started
     played = [play_game(job, number) for number in range(first, first + count)]
     batch = Batch(
-        tuple(scores for scores, _, _ in played),
-        tuple(places for _, places, _ in played),
-        sum(actions for _, _, actions in played),
+        tuple(game.scores for game in played),
+        tuple(game.places for game in played),
+        sum(game.actions for game in played),
+        tuple(failure for game in played for failure in game.failures),
     )
     return batch, time.process_time() - started
 
 
-def play_game(job: Job, number: int) -> tuple[tuple[int, ...], tuple[int, ...], int]:
-    """One game at a real table: scores, places, actions."""
+def play_game(job: Job, number: int) -> Played:
+    """One game at a real table."""
     seed = fast.game_seed(seed_number(job.seed), number)
     dealer = Scripted(job.dice[number]) if job.dice else Fast(seed)
     table: Table[Any, Any, Any] = Table(games.find(job.game), len(job.bots), job.rules(), dealer)
-    bots = {seat: find_bot(job.game, name) for seat, name in enumerate(job.bots, 1)}
-    actions = play(table, bots, {seat: Stream(seed, seat) for seat in bots})
-    outcome = table.outcome
-    if outcome is None:
-        raise UnknownName("dice-too-few", game=number + 1)
+    with Programs(table, job.bots, job.seed, number, job.terms) as programs:
+        bots: dict[Seat, Bot] = {**programs.players}
+        bots |= {seat: find_bot(job.game, name) for seat, name in enumerate(job.bots, 1) if seat not in bots}
+        actions = play(table, bots, {seat: Stream(seed, seat) for seat in bots})
+        if table.outcome is None:
+            raise UnknownName("dice-too-few", game=number + 1)
+        outcome = programs.finish(table.outcome)
     if job.save is not None:
         path = Path(job.save) / f"{job.game}-{number:06d}.jsonl"
         write_whole(path, "".join(record.write(table, job.bots)))
-    return outcome.scores, outcome.places, actions
+    return Played(outcome.scores, outcome.places, actions, programs.failures)

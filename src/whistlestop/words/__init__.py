@@ -40,8 +40,9 @@ def sentence(error: WhistlestopError, locale: str) -> str:
     Where an error tells the `detail` of the one that it came from, that too is told in this language.
     """
     args = dict(error.args_by_name)
-    origin = error.__cause__ or error.__context__
-    if "detail" in args and isinstance(origin, WhistlestopError):
+    origins = (each for each in (error.__cause__, error.__context__) if isinstance(each, WhistlestopError))
+    origin = next(origins, None)
+    if "detail" in args and origin is not None:
         told = sentence(origin, locale)
         args["detail"] = f"{origin.rule}: {told}" if isinstance(origin, Illegal) else told
     return say(locale, error.reason, args)

@@ -61,6 +61,27 @@ arena-needs-two-bots = An arena needs at least two bots.
 # $game (number)
 dice-too-few = The dice given for game { $game } end before the game does.
 
+## Programs of somebody's own that play
+
+no-such-program = There is no program “{ $program }” here that can be started.
+# $bot: as typed on the command line
+program-no-command = “{ $bot }” names no command. After “run:” comes what starts the program, with its arguments.
+# $game, $seat (numbers), $bot: where it happened; the other sentences begin with it
+program-where = Game { $game }, seat { $seat }, “{ $bot }”
+# $seconds: a number as text
+program-late = { program-where }: no answer within { $seconds } s.
+# $code (number): as shells tell it
+program-ended = { program-where }: the program has ended with exit code { $code } instead of answering.
+# $most (number)
+program-too-long = { program-where }: an answer of more than { $most } bytes.
+program-unasked = { program-where }: the program has said something without being asked. Each question has one answer, on one line.
+# $said, $wanted: JSON
+program-unreadable = { program-where }: “{ $said }” is no answer. An answer here looks like this: { $wanted }
+# $given, $spoken (numbers)
+program-protocol = { program-where }: the program speaks version { $given } of the protocol. Version { $spoken } is spoken here.
+# $action: in notation; $detail: a sentence
+program-refused = { program-where }: “{ $action }” is refused. { $detail }
+
 ## Game files
 
 # $line (number) in all of them; the other sentences begin with it

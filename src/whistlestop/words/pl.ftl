@@ -64,6 +64,27 @@ arena-needs-two-bots = Arena potrzebuje co najmniej dwóch botów.
 # $game (number)
 dice-too-few = Kostki podane dla gry { $game } kończą się przed końcem gry.
 
+## Programs of somebody's own that play
+
+no-such-program = Nie ma tu programu „{ $program }”, który można by uruchomić.
+# $bot: as typed on the command line
+program-no-command = „{ $bot }” nie wskazuje polecenia. Po „run:” podaje się to, co uruchamia program, z argumentami.
+# $game, $seat (numbers), $bot: where it happened; the other sentences begin with it
+program-where = Gra { $game }, miejsce { $seat }, „{ $bot }”
+# $seconds: a number as text
+program-late = { program-where }: brak odpowiedzi w ciągu { $seconds } s.
+# $code (number): as shells tell it
+program-ended = { program-where }: program zamiast odpowiedzieć zakończył działanie z kodem { $code }.
+# $most (number)
+program-too-long = { program-where }: odpowiedź dłuższa niż { $most } B.
+program-unasked = { program-where }: program odezwał się, choć nikt go nie pytał. Na każde pytanie jest jedna odpowiedź, w jednym wierszu.
+# $said, $wanted: JSON
+program-unreadable = { program-where }: „{ $said }” nie jest odpowiedzią. Odpowiedź wygląda tu tak: { $wanted }
+# $given, $spoken (numbers)
+program-protocol = { program-where }: program używa wersji { $given } protokołu. Tutaj używa się wersji { $spoken }.
+# $action: in notation; $detail: a sentence
+program-refused = { program-where }: „{ $action }” zostaje odrzucone. { $detail }
+
 ## Game files
 
 # $line (number) in all of them; the other sentences begin with it

@@ -64,6 +64,27 @@ arena-needs-two-bots = Для арены нужно хотя бы два бот�
 # $game (number)
 dice-too-few = Кубики, заданные для игры { $game }, кончаются раньше самой игры.
 
+## Programs of somebody's own that play
+
+no-such-program = Здесь нет программы «{ $program }», которую можно запустить.
+# $bot: as typed on the command line
+program-no-command = «{ $bot }» не называет команды. После «run:» стоит то, что запускает программу, с её аргументами.
+# $game, $seat (numbers), $bot: where it happened; the other sentences begin with it
+program-where = Игра { $game }, место { $seat }, «{ $bot }»
+# $seconds: a number as text
+program-late = { program-where }: нет ответа за { $seconds } с.
+# $code (number): as shells tell it
+program-ended = { program-where }: программа не ответила, а завершилась с кодом { $code }.
+# $most (number)
+program-too-long = { program-where }: ответ длиннее { $most } Б.
+program-unasked = { program-where }: программа что-то сказала, когда её не спрашивали. На каждый вопрос есть один ответ, одной строкой.
+# $said, $wanted: JSON
+program-unreadable = { program-where }: «{ $said }» — не ответ. Ответ здесь выглядит так: { $wanted }
+# $given, $spoken (numbers)
+program-protocol = { program-where }: программа говорит на версии { $given } протокола. Здесь говорят на версии { $spoken }.
+# $action: in notation; $detail: a sentence
+program-refused = { program-where }: «{ $action }» не принимается. { $detail }
+
 ## Game files
 
 # $line (number) in all of them; the other sentences begin with it

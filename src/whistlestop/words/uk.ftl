@@ -64,6 +64,27 @@ arena-needs-two-bots = Для арени потрібно щонайменше �
 # $game (number)
 dice-too-few = Кубики, задані для гри { $game }, закінчуються раніше за саму гру.
 
+## Programs of somebody's own that play
+
+no-such-program = Тут немає програми «{ $program }», яку можна запустити.
+# $bot: as typed on the command line
+program-no-command = «{ $bot }» не називає команди. Після «run:» стоїть те, що запускає програму, з її аргументами.
+# $game, $seat (numbers), $bot: where it happened; the other sentences begin with it
+program-where = Гра { $game }, місце { $seat }, «{ $bot }»
+# $seconds: a number as text
+program-late = { program-where }: немає відповіді за { $seconds } с.
+# $code (number): as shells tell it
+program-ended = { program-where }: програма не відповіла, а завершилася з кодом { $code }.
+# $most (number)
+program-too-long = { program-where }: відповідь довша за { $most } Б.
+program-unasked = { program-where }: програма щось сказала, коли її не питали. На кожне запитання є одна відповідь, одним рядком.
+# $said, $wanted: JSON
+program-unreadable = { program-where }: «{ $said }» — не відповідь. Відповідь тут має такий вигляд: { $wanted }
+# $given, $spoken (numbers)
+program-protocol = { program-where }: програма говорить версією { $given } протоколу. Тут говорять версією { $spoken }.
+# $action: in notation; $detail: a sentence
+program-refused = { program-where }: «{ $action }» не приймається. { $detail }
+
 ## Game files
 
 # $line (number) in all of them; the other sentences begin with it

@@ -1,0 +1,73 @@
+"""Programs of one's own among the bots: the options that hold for them, and what is told when one fails."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import click
+
+from whistlestop.cli.arguments import Decorator, Function
+from whistlestop.cli.session import Session, printable
+from whistlestop.core.errors import ProgramFailed
+
+if TYPE_CHECKING:
+    from whistlestop.lab.programs import Failure, Terms
+
+SECONDS, MEMORY = 10.0, 4_096
+MOST_LINES, LONGEST = 8, 200  # of its last words
+
+
+def program_options() -> Decorator:
+    """`--bot-seconds`, `--bot-memory` and `--forfeit`, for bots of the form `run:COMMAND`."""
+    options = (
+        click.option(
+            "--bot-seconds",
+            "seconds",
+            type=click.FloatRange(0.01, 3_600),
+            default=SECONDS,
+            show_default=True,
+            metavar="S",
+            help="How long a program named by “--bot run:COMMAND” may think about a decision.",
+        ),
+        click.option(
+            "--bot-memory",
+            "memory",
+            type=click.IntRange(16, 1 << 20),
+            default=MEMORY,
+            show_default=True,
+            metavar="MB",
+            help="How much memory it may take.",
+        ),
+        click.option(
+            "--forfeit",
+            "forfeits",
+            is_flag=True,
+            help="One that fails loses its game and the run goes on; without this the run ends.",
+        ),
+    )
+
+    def decorate(function: Function) -> Function:
+        for option in reversed(options):
+            function = option(function)
+        return function
+
+    return decorate
+
+
+def terms(seconds: float, memory: int, forfeits: bool) -> "Terms":
+    from whistlestop.bots.contained import Limits
+    from whistlestop.lab.programs import Terms
+
+    return Terms(Limits(seconds, memory), forfeits)
+
+
+def teller() -> "Callable[[Failure], None]":
+    """Tells on standard error of each program that forfeits a game, as it comes."""
+    session = click.get_current_context().ensure_object(Session)
+    return lambda failure: tell(failure.error(), session)
+
+
+def tell(failed: ProgramFailed, session: Session) -> None:
+    """What went wrong, and below it the end of what the program itself has said about it."""
+    click.echo(f"whistlestop: {printable(session.sentence(failed))}", err=True)
+    for line in failed.last_words.splitlines()[-MOST_LINES:]:
+        click.echo(f"  | {printable(line[:LONGEST])}", err=True)

@@ -1,0 +1,385 @@
+"""Programs of somebody's own that play: real processes, whole games, and every way to go wrong."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.helpers import until
+from tests.lab.scripts import EXAMPLE, PLAYER, USUAL_END, run, write
+from whistlestop import games
+from whistlestop.bots import external
+from whistlestop.bots.contained import LONGEST_LINE, Limits
+from whistlestop.bots.external import MOST_LISTED, command
+from whistlestop.bots.keeper import FILE_BYTES
+from whistlestop.core.chance import Scripted
+from whistlestop.core.errors import ProgramFailed, UnknownName
+from whistlestop.core.table import Did, Fell, Table
+from whistlestop.lab.arena import compete
+from whistlestop.lab.programs import Failure, Terms, _places
+from whistlestop.lab.simulate import Job, check_bots, find_bot, simulate
+from whistlestop.people import read_file
+from whistlestop.words import LOCALES, sentence
+
+__all__ = ["write"]
+
+MANUAL = Path(__file__).parents[2] / "docs" / "external-bots.md"
+FORFEITS = Terms(forfeits=True)
+on_linux = pytest.mark.skipif(sys.platform != "linux", reason="only Linux can do it")
+
+
+def is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def failed(bot: str, terms: Terms = Terms()) -> ProgramFailed:  # noqa: B008  # it cannot be changed
+    """How a bot fails that plays alone."""
+    with pytest.raises(ProgramFailed) as caught:
+        simulate(Job("railroad-ink", (bot,), 1, "failing", terms=terms))
+    return caught.value
+
+
+# --- who plays well
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_the_example_plays_every_game_to_its_end(game, tmp_path):
+    seats = max(2, games.find(game).seats[0])
+    bots = (run(EXAMPLE),) * seats
+    done = simulate(Job(game, bots, 1, "example", save=str(tmp_path)))
+    [saved] = tmp_path.iterdir()
+    record = read_file(saved)
+    assert record.header.players == bots
+    assert record.table.outcome is not None
+    assert done.scores == (record.table.outcome.scores,)
+
+
+def test_the_example_is_short_and_stands_in_the_manual():
+    text = EXAMPLE.read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= 30
+    assert f"```python\n{text}```" in MANUAL.read_text(encoding="utf-8")
+
+
+def test_results_do_not_depend_on_the_number_of_processes():
+    job = Job("railroad-ink", (run(EXAMPLE), "random"), 4, "anywhere")
+    alone = simulate(job)
+    assert alone.scores is not None
+    assert simulate(job, jobs=2).scores == alone.scores
+    assert len(set(alone.scores)) > 1  # each game has a seed of its own
+
+
+def test_a_program_may_remember_but_only_for_one_game(write):
+    bot = write("assert at < 200 and hello['seat'] == message['view']['seat'], at")
+    assert simulate(Job("railroad-ink", (bot, bot), 4, "memory")).games == 4
+
+
+def test_complaints_do_not_hold_up_a_game(write):
+    assert simulate(Job("railroad-ink", (write("sys.stderr.write('tired ' * 100_000)"),), 1, "loud")).games == 1
+
+
+# --- what a program gets
+
+
+@pytest.mark.parametrize(("game", "seats"), [("railroad-ink", 2), ("marklin", 3), ("pioneer-rails", 2)])
+def test_a_program_gets_the_view_of_its_seat_and_nothing_else(game, seats, tmp_path):
+    heard = tmp_path / "heard"
+    script = tmp_path / "listener.py"
+    script.write_text(
+        PLAYER.replace("    message =", f"    open({str(heard)!r}, 'a').write(line)\n    message =") + USUAL_END
+    )
+    bots = (*["random"] * (seats - 1), run(script))
+    simulate(Job(game, bots, 1, "secrets", save=str(tmp_path / "saved")))
+    [saved] = (tmp_path / "saved").iterdir()
+    played = read_file(saved).table
+    hello, *lines, over = heard.read_bytes().splitlines()
+
+    # The same game once more, from its file: what its seat sees before each of its actions.
+    table: Table[Any, Any, Any] = Table(played.game, seats, played.options, Scripted())
+    write_down = table.game.notation.format_action
+    for entry in played.log:
+        if isinstance(entry, Did) and entry.seat == seats:
+            kinds = [[write_down(action) for action in kind] for kind in table.legal(seats).kinds()]
+            assert lines.pop(0) == msgspec.json.encode({"t": "choose", "view": table.view(seats), "legal": kinds})
+        table.append(entry)
+    assert not lines
+    outcome = table.outcome
+    assert outcome is not None
+    assert over == msgspec.json.encode({"t": "over", "scores": outcome.scores, "places": outcome.places})
+    told = json.loads(hello)
+    assert list(told) == ["t", "protocol", "game", "seats", "seat", "options", "seed", "seconds"]
+    assert (told["protocol"], told["game"], told["seats"], told["seat"], told["seconds"]) == (1, game, seats, seats, 10)
+    assert told["options"] == msgspec.to_builtins(played.options)
+    assert 0 <= told["seed"] < 2**53
+    assert any(isinstance(entry, Fell) for entry in played.log)
+
+
+def test_of_endless_actions_some_are_listed_and_all_are_taken(write, tmp_path):
+    """String Railway has tens of thousands of places: the list has some of them, an answer may be any."""
+    lines = f"""\
+assert 500 < max(len(kind) for kind in message["legal"]) <= {MOST_LISTED} or not do.startswith("place")
+if do.startswith("place"):
+    what, station, place, angle = do.split()
+    x, y = place.split(",")
+    answer = json.dumps({{"do": f"{{what}} {{station}} {{float(x) + 0.01:.2f}},{{y}} {{angle}}"}})
+"""
+    saved = tmp_path / "saved"
+    simulate(Job("string-railway", (write(lines), "random"), 1, "places", save=str(saved)))
+    [path] = saved.iterdir()
+    assert ".01," in path.read_text()
+
+
+def test_a_program_starts_with_nothing(write, tmp_path, monkeypatch):
+    monkeypatch.setenv("A_SECRET", "of this machine")
+    found = tmp_path / "found.json"
+    lines = f"""\
+if at == 1:
+    about = {{"environment": dict(os.environ), "folder": os.getcwd(), "held": os.listdir(), "terminal": os.getsid(0)}}
+    about["files"] = [fd for fd in range(100) if os.path.exists(f"/dev/fd/{{fd}}")]
+    limits = resource.RLIMIT_FSIZE, resource.RLIMIT_CPU, resource.RLIMIT_CORE
+    about["limits"] = [resource.getrlimit(what)[0] for what in limits]
+    open("left behind", "w").write("x")
+    open({str(found)!r}, "w").write(json.dumps(about))
+"""
+    simulate(Job("railroad-ink", (write(lines),), 1, "bare", terms=Terms(Limits(seconds=20))))
+    about = json.loads(found.read_text())
+    about["environment"].pop("LC_CTYPE", None)  # Python's own
+    assert about["environment"] == {"PATH": os.environ["PATH"]}
+    assert not Path(about["folder"]).exists()
+    assert about["held"] == []
+    assert about["terminal"] != os.getsid(0)
+    assert about["files"] == [0, 1, 2]
+    assert about["limits"] == [FILE_BYTES, 20_000, 0]
+
+
+def test_files_are_found_from_where_the_host_is(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "my bot.py").touch()
+    words = command("run:python3 'my bot.py' --depth 3 missing.txt")
+    assert words[1:] == [str(tmp_path / "my bot.py"), "--depth", "3", "missing.txt"]
+    assert Path(words[0]).is_absolute()
+
+
+# --- who goes wrong
+
+
+@pytest.mark.parametrize(
+    ("lines", "reason", "args"),
+    [
+        ("print('x' * 1_000_000)", "program-too-long", {"most": LONGEST_LINE}),
+        ("answer = 'I would rather not'", "program-unreadable", {"said": "I would rather not"}),
+        ("answer = '[' * 20_000", "program-unreadable", {}),
+        ("answer = '{\"action\": 1}'", "program-unreadable", {"wanted": '{"do": "…"}'}),
+        ("sys.stdout.buffer.write(b'\\xff\\xfe\\n'); sys.stdout.flush()", "program-unreadable", {}),
+        ("answer += '\\n' + answer", "program-unasked", {}),
+        ("raise ValueError('lost my way')", "program-ended", {"code": 1}),
+        ("os.kill(os.getpid(), signal.SIGKILL)", "program-ended", {"code": 137}),
+        ("sys.exit(0)", "program-ended", {"code": 0}),
+        ("os.close(1); time.sleep(600)", "program-ended", {"code": 137}),
+        ("answer = '{\"do\": \"castle\"}'", "program-refused", {"action": "castle"}),
+        ("answer = '{\"do\": \"D4 h-h-\"}'", "program-refused", {"action": "D4 h-h-"}),
+        ("answer = json.dumps({'do': 'B1 h-h-' * 5_000})", "program-refused", {}),
+    ],
+)  # fmt: skip
+def test_whoever_goes_wrong_is_told_where_and_why(write, lines, reason, args):
+    bot = write(lines)
+    error = failed(bot)
+    assert error.reason == reason
+    assert (error.bot, error.seat, error.game) == (bot[:80], 1, 1)
+    assert args.items() <= error.args_by_name.items()
+    assert all(sentence(error, locale) for locale in LOCALES)
+
+
+def test_last_words_are_kept(write):
+    error = failed(write("sys.stderr.write('x' * 100_000); sys.stderr.flush(); raise ValueError('lost my way')"))
+    assert error.last_words.endswith("ValueError: lost my way")
+    assert len(error.last_words) <= 2_000
+
+
+def test_a_refusal_names_the_rule_in_every_language(write):
+    error = failed(write("answer = json.dumps({'do': 'D4 h-h-'})"))
+    texts = {sentence(error, locale) for locale in LOCALES}
+    assert len(texts) == len(LOCALES)
+    assert all("RI-2.2: " in text for text in texts)
+
+
+@pytest.mark.parametrize("lines", ["time.sleep(600)", "while True: pass", "os.close(0); time.sleep(600)"])
+def test_whoever_thinks_too_long_is_ended(write, lines):
+    error = failed(write(f"sys.stderr.write(str(os.getpid())); sys.stderr.flush()\n{lines}"), Terms(Limits(0.3)))
+    assert (error.reason, error.args_by_name["seconds"]) == ("program-late", "0.3")
+    assert error.last_words == "" or not is_running(int(error.last_words))
+
+
+@pytest.mark.parametrize("text", ["import time; time.sleep(600)", "import os, time; os.close(0); time.sleep(600)"])
+def test_whoever_never_starts_is_ended(tmp_path, monkeypatch, text):
+    monkeypatch.setattr(external, "START_SECONDS", 0.3)
+    (tmp_path / "silent.py").write_text(text)
+    assert failed(run(tmp_path / "silent.py")).reason == "program-late"
+
+
+def test_who_speaks_another_protocol_is_refused(tmp_path):
+    (tmp_path / "newer.py").write_text("input(); print('{\"protocol\": 2}')")
+    error = failed(run(tmp_path / "newer.py"))
+    assert (error.reason, error.args_by_name["given"]) == ("program-protocol", 2)
+
+
+def test_what_is_no_program_says_so(tmp_path):
+    (tmp_path / "words.txt").write_text("not a program")
+    (tmp_path / "words.txt").chmod(0o755)
+    error = failed(f"run:{tmp_path / 'words.txt'}")
+    assert error.args_by_name["code"] == 127
+    assert "Exec format error" in error.last_words
+
+
+@pytest.mark.parametrize(
+    ("bot", "reason"),
+    [
+        ("run:", "program-no-command"),
+        ("run:  ", "program-no-command"),
+        ("run:python3 'bot.py", "program-no-command"),
+        ("run:no-such-interpreter bot.py", "no-such-program"),
+        ("run:/etc/hostname", "no-such-program"),
+        ("run: random", "no-such-program"),
+    ],
+)
+def test_what_cannot_be_started_is_refused_before_anything_is_played(bot, reason):
+    with pytest.raises(UnknownName) as refused:
+        simulate(Job("railroad-ink", ("random", bot), 1, ""))
+    assert refused.value.reason == reason
+
+
+def test_no_page_can_name_a_program():
+    """Servers look for bots by these two."""
+    rules = games.find("railroad-ink").agree(1, {})
+    with pytest.raises(UnknownName):
+        check_bots("railroad-ink", [run(EXAMPLE)], rules)
+    with pytest.raises(UnknownName):
+        find_bot("railroad-ink", run(EXAMPLE))
+
+
+# --- what it may not take along
+
+CHILD = """\
+if at == 1:
+    for generation in range(2):
+        if os.fork():
+            break
+        os.setsid()
+    else:
+        open({path!r}, "w").write(str(os.getpid()))
+        while True:
+            time.sleep(1)
+    if generation:
+        os._exit(0)
+    while not os.path.exists({path!r}):
+        time.sleep(0.01)
+"""
+
+
+@on_linux
+@pytest.mark.parametrize("end", ["", "sys.exit(3)"])
+def test_children_that_have_run_away_are_ended_with_it(write, tmp_path, end):
+    path = tmp_path / "child"
+    bot = write(f"{CHILD.format(path=str(path))}{end}")
+    simulate(Job("railroad-ink", (bot,), 1, "family", terms=FORFEITS))
+    assert not is_running(int(path.read_text()))
+
+
+@on_linux
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGSTOP])
+def test_who_turns_against_the_keeper_ends_all_the_same(write, monkeypatch, number):
+    monkeypatch.setattr("whistlestop.bots.contained.PATIENCE", 0.2)
+    lines = f"sys.stderr.write(str(os.getpid())); sys.stderr.flush(); os.kill(os.getppid(), {int(number)}); sys.exit(1)"
+    error = failed(write(lines), Terms(Limits(0.5)))
+    until(lambda: not is_running(int(error.last_words)))
+
+
+@on_linux
+def test_a_program_ends_with_a_host_that_is_killed(tmp_path):
+    path = tmp_path / "number"
+    (tmp_path / "busy.py").write_text(f"import os\nopen({str(path)!r}, 'w').write(str(os.getpid()))\nwhile True: pass")
+    job = f"Job('railroad-ink', ({run(tmp_path / 'busy.py')!r},), 1, '')"
+    code = f"from whistlestop.lab.simulate import Job, simulate; simulate({job})"
+    with subprocess.Popen([sys.executable, "-c", code]) as host:
+        until(lambda: path.exists() and path.read_text() != "")
+        host.kill()
+    until(lambda: not is_running(int(path.read_text())))
+
+
+@on_linux
+def test_memory_is_limited(write):
+    error = failed(write("x = bytearray(1 << 30)"), Terms(Limits(memory=512)))
+    assert "MemoryError" in error.last_words
+
+
+def test_files_are_limited(write):
+    assert "File too large" in failed(write(f"open('big', 'wb').truncate({FILE_BYTES + 1})")).last_words
+
+
+# --- forfeits
+
+
+def test_who_forfeits_comes_last_and_the_others_play_on(write):
+    bot = write("if at == 3: raise ValueError('enough')")
+    told: list[Failure] = []
+    done = simulate(Job("railroad-ink", (bot, "random"), 2, "forfeits", terms=FORFEITS), tell=told.append)
+    assert [(failure.game, failure.seat, failure.bot) for failure in told] == [(1, 1, bot), (2, 1, bot)]
+    assert [seat.failures for seat in done.seats] == [2, 0]
+    assert [seat.wins for seat in done.seats] == [0, 2]
+    assert told[0].error().last_words.endswith("ValueError: enough")
+    assert '"failures":2' in msgspec.json.encode(done).decode()
+
+
+def test_forfeits_are_the_same_anywhere(write):
+    bot = write("if at == 3: answer = json.dumps({'do': 'D4 h-h-'})")
+    job = Job("railroad-ink", (bot, "random"), 4, "forfeits", terms=FORFEITS)
+    told: list[Failure] = []
+    here, elsewhere = simulate(job), simulate(job, jobs=2, tell=told.append)
+    assert (here.scores, here.seats) == (elsewhere.scores, elsewhere.seats)
+    texts = {sentence(told[0].error(), locale) for locale in LOCALES}
+    assert len(texts) == len(LOCALES)
+    assert all("RI-2.2: " in text for text in texts)
+    assert msgspec.json.decode(msgspec.json.encode(told[0]), type=Failure) == told[0]
+
+
+def test_errors_come_from_other_processes_in_every_language(write):
+    job = Job("railroad-ink", (write("answer = json.dumps({'do': 'D4 h-h-'})"),), 4, "far")
+    with pytest.raises(ProgramFailed) as caught:
+        simulate(job, jobs=2)
+    assert caught.value.game == 1
+    texts = {sentence(caught.value, locale) for locale in LOCALES}
+    assert len(texts) == len(LOCALES)
+    assert all("RI-2.2: " in text for text in texts)
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_an_arena_counts_forfeits(write, players):
+    bots = [write("if at == 3: sys.exit(1)"), "random"]
+    told: list[Failure] = []
+    result = compete(Job("railroad-ink", (), 4, "arena", terms=FORFEITS), bots, players, tell=told.append)
+    assert [bot.failures for bot in result.bots] == [len(told), 0] == [4 if players == 2 else 2, 0]
+    assert [bot.win_share for bot in result.bots] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("places", "failed", "after"),
+    [
+        ((1, 2), [1], (2, 1)),
+        ((1, 2, 2), [2], (1, 3, 2)),
+        ((1, 1, 3), [3], (1, 1, 3)),
+        ((1, 2, 3), [1, 2], (2, 2, 1)),
+        ((1, 2), [1, 2], (2, 2)),
+        ((1,), [1], (2,)),
+    ],
+)
+def test_places_after_forfeits(places, failed, after):
+    assert _places(places, failed) == after
