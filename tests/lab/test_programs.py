@@ -98,6 +98,7 @@ def test_a_program_gets_the_view_of_its_seat_and_nothing_else(game, seats, tmp_p
         PLAYER.replace("    message =", f"    open({str(heard)!r}, 'a').write(line)\n    message =") + USUAL_END
     )
     bots = (*["random"] * (seats - 1), run(script))
+    (tmp_path / "saved").mkdir()
     simulate(Job(game, bots, 1, "secrets", save=str(tmp_path / "saved")))
     [saved] = (tmp_path / "saved").iterdir()
     played = read_file(saved).table
@@ -132,7 +133,7 @@ if do.startswith("place"):
     x, y = place.split(",")
     answer = json.dumps({{"do": f"{{what}} {{station}} {{float(x) + 0.01:.2f}},{{y}} {{angle}}"}})
 """
-    saved = tmp_path / "saved"
+    (saved := tmp_path / "saved").mkdir()
     simulate(Job("string-railway", (write(lines), "random"), 1, "places", save=str(saved)))
     [path] = saved.iterdir()
     assert ".01," in path.read_text()
@@ -158,7 +159,7 @@ if at == 1:
     assert about["held"] == []
     assert about["terminal"] != os.getsid(0)
     assert about["files"] == [0, 1, 2]
-    assert about["limits"] == [FILE_BYTES, 20_000, 0]
+    assert about["limits"] == [FILE_BYTES, 20_060, 0]
 
 
 def test_files_are_found_from_where_the_host_is(tmp_path, monkeypatch):
@@ -247,7 +248,7 @@ def test_what_is_no_program_says_so(tmp_path):
         ("run:  ", "program-no-command"),
         ("run:python3 'bot.py", "program-no-command"),
         ("run:no-such-interpreter bot.py", "no-such-program"),
-        ("run:/etc/hostname", "no-such-program"),
+        (f"run:{EXAMPLE}", "no-such-program"),  # which nobody may execute
         ("run: random", "no-such-program"),
     ],
 )

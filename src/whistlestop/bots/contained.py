@@ -19,7 +19,9 @@ import msgspec
 
 LONGEST_LINE = 1 << 16  # bytes of an answer
 MOST_WORDS = 2_000  # bytes of its standard error that are kept
-DECISIONS = 1_000  # so many decisions' time of a processor in all
+START_SECONDS = 60.0  # to start, and to load whatever it has learned
+DECISIONS = 1_000  # so many decisions' time of a processor it may use up in all
+MOST_READS = 16  # of complaints that are left over at the end
 GRACE = 1.0  # seconds for leaving by itself when the game is over
 PATIENCE = 10.0  # seconds for the keeper to end everything
 
@@ -31,6 +33,11 @@ class Limits(msgspec.Struct, frozen=True):
 
     seconds: float = 10.0
     memory: int = 4_096
+
+    @property
+    def cpu(self) -> int:
+        """Seconds of a processor in all: for what has slipped away from us, since each decision has its own limit."""
+        return ceil(START_SECONDS + DECISIONS * self.seconds)
 
 
 class Late(Exception):
@@ -60,7 +67,7 @@ class Contained:
         self._heard = self._complained = b""
         self._folder = TemporaryDirectory(prefix="whistlestop-bot-", ignore_cleanup_errors=True)
         theirs, self._lifeline = os.pipe()
-        numbers = (theirs, limits.memory << 20, ceil(DECISIONS * limits.seconds))
+        numbers = (theirs, limits.memory << 20, limits.cpu)
         try:
             self._keeper = subprocess.Popen(
                 [
@@ -138,7 +145,7 @@ class Contained:
             raise TooLong
 
     def _hear_complaints(self) -> bool:
-        """Read what there is of its standard error; False when that has been closed."""
+        """Read some of its standard error; False where there is nothing more."""
         try:
             heard = os.read(self._err, LONGEST_LINE)
         except BlockingIOError:
@@ -166,8 +173,9 @@ class Contained:
         except subprocess.TimeoutExpired:  # somebody has stopped the keeper: the program ends with it
             self._keeper.kill()
             self._keeper.wait()
-        while self._hear_complaints():
-            pass
+        for _ in range(MOST_READS):  # whoever has slipped away from the keeper may still write
+            if not self._hear_complaints():
+                break
         self._close_input()
         for pipe in (self._keeper.stdout, self._keeper.stderr):
             assert pipe is not None

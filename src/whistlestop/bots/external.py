@@ -12,13 +12,12 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from whistlestop.bots.contained import LONGEST_LINE, Contained, Ended, Late, Limits, TooLong, Unasked
+from whistlestop.bots.contained import LONGEST_LINE, START_SECONDS, Contained, Ended, Late, Limits, TooLong, Unasked
 from whistlestop.core.errors import BadNotation, Illegal, ProgramFailed, UnknownName
 from whistlestop.core.game import Actions, Game, Outcome, Random, Seat
 
 PREFIX = "run:"
 PROTOCOL = 1
-START_SECONDS = 60.0  # to start, and to load whatever it has learned
 MOST_LISTED = 1_000  # actions of one kind; only String Railway has more, and those that are left out are legal, too
 SHOWN = 80  # characters of what a program has said, in a sentence
 

@@ -15,7 +15,7 @@ from whistlestop.cli.arguments import (
     rules_option,
     seed_option,
 )
-from whistlestop.cli.programs import program_options, teller, terms
+from whistlestop.cli.programs import program_options, show_forfeits, teller, terms
 
 if TYPE_CHECKING:
     from whistlestop.lab.arena import Arena
@@ -93,3 +93,4 @@ def _show(result: "Arena", seats: int) -> None:
     out.print(rows)
     players = "alone, on the same dice" if seats == 1 else f"{seats} at a table"
     out.print(f"{result.games:,} games, {players}; differences are to {result.bots[0].bot}, game for game.")
+    show_forfeits(out, result.bots)

@@ -1,6 +1,6 @@
 """Programs of one's own among the bots: the options that hold for them, and what is told when one fails."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 import click
@@ -10,7 +10,11 @@ from whistlestop.cli.session import Session, printable
 from whistlestop.core.errors import ProgramFailed
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
+    from whistlestop.lab.arena import BotResult
     from whistlestop.lab.programs import Failure, Terms
+    from whistlestop.lab.simulate import SeatResult
 
 SECONDS, MEMORY = 10.0, 4_096
 MOST_LINES, LONGEST = 8, 200  # of its last words
@@ -58,6 +62,14 @@ def terms(seconds: float, memory: int, forfeits: bool) -> "Terms":
     from whistlestop.lab.programs import Terms
 
     return Terms(Limits(seconds, memory), forfeits)
+
+
+def show_forfeits(out: "Console", results: "Iterable[SeatResult | BotResult]") -> None:
+    """Below the results: who has lost games by failing."""
+    for result in results:
+        if result.failures:
+            games = "game" if result.failures == 1 else "games"
+            out.print(f"{result.failures:,} {games} forfeited by {result.bot}", soft_wrap=True)
 
 
 def teller() -> "Callable[[Failure], None]":

@@ -17,7 +17,7 @@ from whistlestop.cli.arguments import (
     seated,
     seed_option,
 )
-from whistlestop.cli.programs import program_options, teller, terms
+from whistlestop.cli.programs import program_options, show_forfeits, teller, terms
 
 if TYPE_CHECKING:
     from whistlestop.core.chance import Lot
@@ -126,6 +126,7 @@ def _show(run: "Run", save: str | None) -> None:
         f"{run.games:,} {'game' if run.games == 1 else 'games'}, {run.actions:,} actions in {run.seconds:.2f} s: "
         f"{run.games_per_second:,.0f} games/s, {run.actions_per_second:,.0f} actions/s"
     )
+    show_forfeits(out, run.seats)
     if save is not None:
         out.print(f"The game files are in {save}", soft_wrap=True)
 
