@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.faults.servers import is_running
 from tests.helpers import until
 from tests.lab.scripts import EXAMPLE, PLAYER, USUAL_END, run, write
 from whistlestop import games
@@ -32,14 +33,6 @@ __all__ = ["write"]
 MANUAL = Path(__file__).parents[2] / "docs" / "external-bots.md"
 FORFEITS = Terms(forfeits=True)
 on_linux = pytest.mark.skipif(sys.platform != "linux", reason="only Linux can do it")
-
-
-def is_running(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 def failed(bot: str, terms: Terms = Terms()) -> ProgramFailed:  # noqa: B008  # it cannot be changed
@@ -247,6 +240,8 @@ def test_what_is_no_program_says_so(tmp_path):
         ("run:", "program-no-command"),
         ("run:  ", "program-no-command"),
         ("run:python3 'bot.py", "program-no-command"),
+        ("run:python3 \udcff.py", "program-no-command"),
+        ("run:python3 \0.py", "program-no-command"),
         ("run:no-such-interpreter bot.py", "no-such-program"),
         (f"run:{EXAMPLE}", "no-such-program"),  # which nobody may execute
         ("run: random", "no-such-program"),
@@ -276,7 +271,8 @@ if at == 1:
             break
         os.setsid()
     else:
-        open({path!r}, "w").write(str(os.getpid()))
+        open({path!r} + ".new", "w").write(str(os.getpid()))
+        os.rename({path!r} + ".new", {path!r})
         while True:
             time.sleep(1)
     if generation:
@@ -300,7 +296,7 @@ def test_children_that_have_run_away_are_ended_with_it(write, tmp_path, end):
 def test_who_turns_against_the_keeper_ends_all_the_same(write, monkeypatch, number):
     monkeypatch.setattr("whistlestop.bots.contained.PATIENCE", 0.2)
     lines = f"sys.stderr.write(str(os.getpid())); sys.stderr.flush(); os.kill(os.getppid(), {int(number)}); sys.exit(1)"
-    error = failed(write(lines), Terms(Limits(0.5)))
+    error = failed(write(lines))
     until(lambda: not is_running(int(error.last_words)))
 
 

@@ -71,8 +71,9 @@ def is_program(bot: str) -> bool:
 def command(bot: str) -> list[str]:
     """The words that start a program. It runs in a folder of its own, so files are named by their whole paths."""
     try:
+        bot.encode()
         words = shlex.split(bot.removeprefix(PREFIX))
-    except ValueError:  # a quote without its end
+    except ValueError:  # no UTF-8, or a quote without its end
         words = []
     if not words or "\0" in bot:
         raise UnknownName("program-no-command", bot=bot[:SHOWN])
