@@ -75,7 +75,7 @@ def limits(memory: int, cpu: int) -> list[tuple[int, int]]:
         (resource.RLIMIT_FSIZE, FILE_BYTES),
         (resource.RLIMIT_CORE, 0),
     ]
-    if IS_LINUX:  # macOS knows these limits and does not keep them
+    if IS_LINUX:  # macOS does not keep the one, and has no way to count for the other
         wanted += [(resource.RLIMIT_AS, memory), (resource.RLIMIT_NPROC, tasks_of_user() + MORE_TASKS)]
     hardest = ((what, most, resource.getrlimit(what)[1]) for what, most in wanted)
     return [(what, most if hard == resource.RLIM_INFINITY else min(most, hard)) for what, most, hard in hardest]
