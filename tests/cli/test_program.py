@@ -1,6 +1,7 @@
 """The program as a whole: help, version, language, errors, completion, and how it ends when it cannot go on."""
 
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -8,6 +9,7 @@ import sys
 import pytest
 
 from tests.cli.calls import command_line, environment, process
+from tests.lab.scripts import EXAMPLE
 from whistlestop import __version__
 from whistlestop.cli import COMMANDS, load, program
 from whistlestop.cli.hosting import own_database
@@ -61,6 +63,7 @@ def test_every_help_ends_with_examples_that_work(run, served, opened, name, monk
     monkeypatch.setattr(bench, "run", lambda game, say: bench.Bench(game, "3.11", True, (figure,)))
     if name == "admin":
         Store.open(own_database()).close()
+    shutil.copy(EXAMPLE, "mine.py")  # a bot of one's own
     shown = run(name, "--help")
     assert shown.code == 0
     assert max(map(len, shown.out.splitlines())) <= 80

@@ -29,7 +29,7 @@ GAMES = 100
     examples=(
         "whistlestop arena railroad-ink --bot random --bot greedy --games 10",
         "whistlestop arena railroad-ink --bot random --bot greedy --games 4 --json",
-        "whistlestop arena railroad-ink --bot greedy --bot 'run:python3 mine.py' --bot-seconds 2",
+        "whistlestop arena marklin --bot random --bot 'run:python3 mine.py' --games 2",
     ),
 )
 @game_argument()
