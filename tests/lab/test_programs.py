@@ -293,7 +293,8 @@ def test_children_that_have_run_away_are_ended_with_it(write, tmp_path, end):
 
 @on_linux
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGSTOP])
-def test_who_turns_against_the_keeper_ends_all_the_same(write, monkeypatch, number):
+def test_who_turns_against_the_keeper_ends_all_the_same(write, tmp_path, monkeypatch, number):
+    monkeypatch.setenv("TMPDIR", str(tmp_path))  # where nobody is left to clear up
     monkeypatch.setattr("whistlestop.bots.contained.PATIENCE", 0.2)
     lines = f"sys.stderr.write(str(os.getpid())); sys.stderr.flush(); os.kill(os.getppid(), {int(number)}); sys.exit(1)"
     error = failed(write(lines))
@@ -303,13 +304,16 @@ def test_who_turns_against_the_keeper_ends_all_the_same(write, monkeypatch, numb
 @on_linux
 def test_a_program_ends_with_a_host_that_is_killed(tmp_path):
     path = tmp_path / "number"
-    (tmp_path / "busy.py").write_text(f"import os\nopen({str(path)!r}, 'w').write(str(os.getpid()))\nwhile True: pass")
+    tell = f"open({str(path)!r}, 'w').write(f'{{os.getpid()}} {{os.getcwd()}}')"
+    (tmp_path / "busy.py").write_text(f"import os\n{tell}\nwhile True: pass")
     job = f"Job('railroad-ink', ({run(tmp_path / 'busy.py')!r},), 1, '')"
     code = f"from whistlestop.lab.simulate import Job, simulate; simulate({job})"
     with subprocess.Popen([sys.executable, "-c", code]) as host:
         until(lambda: path.exists() and path.read_text() != "")
         host.kill()
-    until(lambda: not is_running(int(path.read_text())))
+    number, folder = path.read_text().split()
+    until(lambda: not is_running(int(number)))
+    until(lambda: not Path(folder).exists())
 
 
 @on_linux

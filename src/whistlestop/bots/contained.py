@@ -1,7 +1,7 @@
 """A program of somebody's own in a process on a short lead: a line in, a line out, and an end to all of it.
 
-Between this process and the program stands `keeper.py`: it sets the limits, and ends the program with all that it
-has started as soon as the lifeline is cut, also because this process has died. Here alone a clock is looked at.
+Between this process and the program stands `keeper.py`: it sets the limits, and clears up after the program and
+all that it has started as soon as the lifeline is cut, also because this process has died. Here alone a clock counts.
 """
 
 import os
@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from math import ceil
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from time import monotonic
 
 import msgspec
@@ -65,7 +64,6 @@ class Contained:
 
     def __init__(self, command: Sequence[str], limits: Limits) -> None:
         self._heard = self._complained = b""
-        self._folder = TemporaryDirectory(prefix="whistlestop-bot-", ignore_cleanup_errors=True)
         theirs, self._lifeline = os.pipe()
         numbers = (theirs, limits.memory << 20, limits.cpu)
         try:
@@ -79,12 +77,10 @@ class Contained:
                 stderr=subprocess.PIPE,
                 bufsize=0,
                 pass_fds=(theirs,),
-                cwd=self._folder.name,
                 start_new_session=True,  # no terminal, and an interrupt is for this process
             )  # fmt: skip
         except BaseException:
             os.close(self._lifeline)
-            self._folder.cleanup()
             raise
         finally:
             os.close(theirs)
@@ -180,7 +176,6 @@ class Contained:
         for pipe in (self._keeper.stdout, self._keeper.stderr):
             assert pipe is not None
             pipe.close()
-        self._folder.cleanup()
 
     def _close_input(self) -> None:
         assert self._keeper.stdin is not None

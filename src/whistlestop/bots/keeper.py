@@ -2,17 +2,19 @@
 
     python -I -S keeper.py LIFELINE MEMORY CPU PATH COMMAND…
 
-It knows nothing but the standard library. Once the program has ended, or nobody holds the other end of the lifeline
-any more (also because that process has died), it ends whatever the program has started. Its exit code is the
-program's, as shells tell it: 128 and the number of the signal where one has ended it.
+It knows nothing but the standard library. The program runs in an empty folder. Once it has ended, or nobody holds the
+other end of the lifeline any more (also because that process has died), whatever it has started is ended and the folder
+is deleted. The exit code is the program's, as shells tell it: 128 and the number of the signal where one has ended it.
 """
 
 import ctypes
 import os
 import resource
 import select
+import shutil
 import signal
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import suppress
 
@@ -31,7 +33,8 @@ def main(lifeline: int, memory: int, cpu: int, path: str, command: list[str]) ->
     os.set_blocking(wakes, False)
     signal.set_wakeup_fd(wakes)
     signal.signal(signal.SIGCHLD, lambda *_: None)
-    program = start(limits(memory, cpu), path, command)
+    folder = tempfile.mkdtemp(prefix="whistlestop-bot-")
+    program = start(folder, limits(memory, cpu), path, command)
     for stream in (0, 1, 2):  # the program's alone: its end has to be seen at the other end
         os.close(stream)
     code = None
@@ -42,11 +45,12 @@ def main(lifeline: int, memory: int, cpu: int, path: str, command: list[str]) ->
         os.read(woken, 64)
         code = reap(program)
     end_all(program, is_alive=code is None)
+    shutil.rmtree(folder, ignore_errors=True)  # it may hold what nobody can delete
     return KILLED if code is None else code
 
 
-def start(limited: list[tuple[int, int]], path: str, command: list[str]) -> int:
-    """Start the program in a process group of its own; its number."""
+def start(folder: str, limited: list[tuple[int, int]], path: str, command: list[str]) -> int:
+    """Start the program in a folder and a process group of its own; its number."""
     program = os.fork()
     if program:
         with suppress(PermissionError, ProcessLookupError):  # it was quicker, or has ended
@@ -54,6 +58,7 @@ def start(limited: list[tuple[int, int]], path: str, command: list[str]) -> int:
         return program
     try:
         os.setpgid(0, 0)
+        os.chdir(folder)
         signal.set_wakeup_fd(-1)
         for number in (signal.SIGCHLD, signal.SIGINT, signal.SIGPIPE, signal.SIGXFSZ):
             signal.signal(number, signal.SIG_DFL)
