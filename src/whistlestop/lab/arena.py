@@ -111,7 +111,8 @@ def _result(
     difference = _interval([own - other for own, other in zip(scores[bot], scores[first], strict=True)])
     deviation = stdev(singles[bot]) if len(singles[bot]) > 1 else 0.0
     numbers = (fmean(singles[bot]), deviation, share, max(0.0, low), min(1.0, high), *difference)
-    return BotResult(bot, *(round(number, 4) for number in (*numbers, _rating(share, players))))
+    rounded = (round(number, 4) for number in (*numbers, _rating(share, players)))
+    return BotResult(bot, *rounded)  # type: ignore[arg-type]  # as many as there are up to the rating
 
 
 def _interval(values: Sequence[float]) -> tuple[float, float, float]:
