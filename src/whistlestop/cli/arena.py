@@ -15,6 +15,7 @@ from whistlestop.cli.arguments import (
     rules_option,
     seed_option,
 )
+from whistlestop.cli.running import Running, running_options
 
 if TYPE_CHECKING:
     from whistlestop.lab.arena import Arena
@@ -36,6 +37,7 @@ GAMES = 100
 @games_option(GAMES)
 @seed_option("The same text gives the same games.", default="1")
 @rules_option()
+@running_options
 @json_option()
 def command(
     game: str,
@@ -44,6 +46,7 @@ def command(
     count: int | None,
     seed: str,
     rules: Mapping[str, str],
+    running: Running,
     as_json: bool,
 ) -> None:
     """Compare bots fairly.
@@ -52,8 +55,7 @@ def command(
     """
     from whistlestop.cli.lines import print_json
     from whistlestop.cli.load import load_game
-    from whistlestop.cli.screen import progress
-    from whistlestop.lab.arena import compete, seatings
+    from whistlestop.lab.arena import compete, heats, seatings
     from whistlestop.lab.simulate import Job
 
     found = load_game(game)
@@ -61,9 +63,9 @@ def command(
     seats = players or max(fewest, min(len(bots), most))
     found.agree(seats, rules)
     job = Job(game, (), count or GAMES, seed, rules)
-    in_heat = len(seatings(bots, seats)) if bots else 1
-    with progress("playing", max(2, -(-job.games // in_heat)) * in_heat) as more:
-        result = compete(job, bots, seats, more)
+    rounds = seatings(bots, seats)
+    with running.way(rounds, len(rounds) * heats(rounds, job.games)) as way:
+        result = compete(job, bots, seats, way)
     if as_json:
         print_json(result)
     else:
