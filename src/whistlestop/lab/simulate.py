@@ -5,13 +5,14 @@ Game i of a run depends on the run's seed and on i alone: batches may be of any 
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from importlib.metadata import version
 from math import sqrt
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from whistlestop import __version__, games
+from whistlestop import games
 from whistlestop.bots import Bot, play
 from whistlestop.core import fast, record
 from whistlestop.core.chance import Lot, Scripted
@@ -192,7 +193,7 @@ def batches(job: Job, seatings: Seatings, count: int, way: Way) -> Iterator[Batc
     if way.resume is None:
         found = played(0)
     else:
-        about = _Played(__version__, job.game, seatings, job.seed, job.options, job.dice)
+        about = _Played(version("whistlestop"), job.game, seatings, job.seed, job.options, job.dice)
         found = resumed(way.resume, about, count, played)
     for batch in found:
         if way.heard is not None:
