@@ -50,6 +50,7 @@ from whistlestop.server.store.engine import engine, parse  # noqa: E402
 WATCHING = 2  # at each table
 AT_ONCE = 8  # tables that are opened
 REPORT = 60.0  # seconds between two lines of a long run
+SETTLING = 15.0  # seconds in which those who know a move find it
 MOST_GROWTH = 2.0  # of memory over a long run, once the first minutes are over
 ENTRIES = 40  # of each stored game
 
@@ -232,6 +233,8 @@ async def measure(
     print(f"an idle table          {(memory[1] - memory[0]) / max(tables - len(offered), 1) / 1024:8.0f} KiB")
     print(f"a connection           {(memory[2] - memory[1]) / pages / 1024:8.0f} KiB", flush=True)
     playing = [asyncio.create_task(company.play(pause)) for company in companies]
+    if player is Sure:
+        await asyncio.sleep(SETTLING)
     await watch(server, seconds, playing)
     for task in playing:
         task.cancel()
