@@ -93,12 +93,10 @@ def test_lock_holds_what_is_asked_for():
     for lock in ("postgresql", "dev", "lab"):
         lines = (FOLDER / f"{lock}.in").read_text().splitlines()
         asked[lock] = [line for line in lines if line and line[0] not in "#-"]
-    assert asked["postgresql"] == [
-        Requirement(extra).name + "[binary]" for extra in project["project"]["optional-dependencies"]["postgresql"]
-    ]
-    assert set(asked["lab"]) >= {
-        Requirement(extra).name for extra in project["project"]["optional-dependencies"]["lab"]
-    }
+    extras = project["project"]["optional-dependencies"]
+    assert asked["postgresql"] == [Requirement(extra).name + "[binary]" for extra in extras["postgresql"]]
+    wanted = {(extra.name, extra.marker) for extra in map(Requirement, extras["lab"] + extras["openspiel"])}
+    assert {(line.name, line.marker) for line in map(Requirement, asked["lab"])} >= wanted
     for lock, names in asked.items():
         for requirement in map(Requirement, names):
             pinned = versions(lock)[canonicalize_name(requirement.name)]

@@ -1,6 +1,6 @@
-"""The games as games of OpenSpiel: every die and every card is a chance node, players who act at once act in seat order.
+"""The games as games of OpenSpiel: every die and every card is a chance node; who may act at once acts in seat order.
 
-Importing this registers every game whose actions are a finite list with `pyspiel`, as `whistlestop_NAME`. It needs the
+Importing this registers every game that has a list of its actions with `pyspiel`, as `whistlestop_NAME`. It needs the
 extra `openspiel`.
 """
 
@@ -147,9 +147,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def table(self) -> Table[Any, Any, Any]:
         """The same game at a table, with all that has happened: for its log, its stories, its file."""
-        table: Table[Any, Any, Any] = Table(
-            self.setting.game, self.setting.seats, self.setting.options, Scripted()
-        )
+        table: Table[Any, Any, Any] = Table(self.setting.game, self.setting.seats, self.setting.options, Scripted())
         lot: Lot = ()
         for happened in self.full_history():
             draw = table.pending

@@ -11,9 +11,8 @@ TRACKS = len(data.TRACKS)
 def limits(options: Options, seats: int) -> Limits:
     """Bounds by what there is: trains, tracks, passengers, tickets, cards."""
     in_play = data.IN_SET[data.TICKET_SETS.index(options.tickets)]
-    tickets, ticket_points = sum(in_play), sum(
-        points for points, is_in in zip(data.TICKET_POINTS, in_play, strict=True) if is_in
-    )
+    points = [worth for worth, is_in in zip(data.TICKET_POINTS, in_play, strict=True) if is_in]
+    tickets, ticket_points = len(points), sum(points)
     trains, rides = seats * data.TRAINS, seats * data.PASSENGERS
     claims = min(TRACKS, trains)
     # What comes into hands: every card once, and again for each that was paid.
