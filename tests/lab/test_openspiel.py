@@ -2,15 +2,18 @@
 
 import pickle
 import random
+import re
 import subprocess
 import sys
 from typing import Any
 
+import msgspec
 import numpy as np
 import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
 from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import generate_playthrough
 from open_spiel.python.observation import make_observation
 from open_spiel.python.tests import games_sim_test
 
@@ -71,6 +74,15 @@ for _number, _description in enumerate(VARIANTS, 1):
         (api_test.EnforceAPIOnPartialTreeBase,),
         {"game_name": _description, "game": pyspiel.load_game(_description)},
     )
+
+
+@pytest.mark.parametrize("description", VARIANTS[:2])
+def test_openspiel_plays_through_it_twice(description):
+    """All that can be asked of each state, written down; then the same actions once more."""
+    once = generate_playthrough.playthrough(description, None, seed=1)
+    actions = [int(number) for number in re.findall(r"^action: (\d+)$", once, re.MULTILINE)]
+    assert generate_playthrough.playthrough(description, actions) == once
+    assert "IsTerminal() = True" in once
 
 
 @pytest.mark.parametrize("description", VARIANTS)
@@ -172,13 +184,35 @@ def test_cards_of_others_are_not_known():
 
 def known(state: Any, player: int) -> tuple[Any, ...]:
     """All that a player is told, in every form."""
-    public = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
     return (
         state.observation_string(player),
         state.observation_tensor(player),
         state.information_state_string(player),
-        make_observation(state.get_game(), public).string_from(state, player),
     )
+
+
+def test_what_all_see_is_what_a_spectator_sees():
+    before = began("whistlestop_railroad_ink(players=2)")
+    state = before.child(before.legal_actions()[0])
+    kind = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
+    public = make_observation(state.get_game(), kind)
+    watched = msgspec.json.encode(state.setting.game.view(state.position, None)).decode()
+    assert public.string_from(state, 0) == public.string_from(state, 1) == watched
+    assert public.string_from(before, 0) == watched
+    assert public.tensor is None
+
+
+def test_what_a_player_sees_beyond_that_is_private():
+    before = began("whistlestop_railroad_ink(players=2)")
+    action = before.legal_actions()[0]
+    state = before.child(action)
+    drawn = before.setting.room.decode(before.position, action)
+    private = make_observation(state.get_game(), pyspiel.IIGObservationType(perfect_recall=False, public_info=False))
+    cells = msgspec.json.decode(private.string_from(state, 0))["boards"]["0"]["cells"]
+    assert list(cells.values()) == [drawn.piece]
+    assert private.string_from(state, 1) == private.string_from(before, 1)
+    everything = pyspiel.IIGObservationType(perfect_recall=True, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS)
+    assert make_observation(state.get_game(), everything) is None
 
 
 @pytest.mark.parametrize("description", VARIANTS)

@@ -55,7 +55,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return self._limits.draws
 
     def make_py_observer(self, kind: Any = None, params: dict[str, Any] | None = None) -> "SpielObserver | None":
-        """What a player sees now, has ever come to know, or what everybody sees; None for whatever else."""
+        """What a player sees now or has ever come to know, what all see, what only this one sees; else None."""
         if params:
             raise ValueError(f"observations have no parameters, not {', '.join(params)}")
         kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
@@ -66,6 +66,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
                 return Memory()
             case True, pyspiel.PrivateInfoType.NONE, False:
                 return PublicSight()
+            case False, pyspiel.PrivateInfoType.SINGLE_PLAYER, False:
+                return PrivateSight()
         return None
 
 
@@ -191,25 +193,51 @@ class Sight(SpielObserver):
         self.tensor[:] = state.setting.observe(state.position, player + 1)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        return view_text(state, player + 1)
+        return as_json(view_of(state, player + 1))
 
 
 class PublicSight(SpielObserver):
-    """What somebody sees who watches: the spectator's view as JSON."""
+    """What all players see, as JSON: as much as a spectator; who is alone, everything."""
 
     def string_from(self, state: SpielState, player: int) -> str:
-        return view_text(state, None)
+        return as_json(public_view(state))
+
+
+class PrivateSight(SpielObserver):
+    """What a player sees beyond that, as JSON; an empty text where there is nothing."""
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        own, public = map(msgspec.to_builtins, (view_of(state, player + 1), public_view(state)))
+        found = beyond(own, {**public, "seat": own["seat"]})
+        return as_json(found) if found else ""
 
 
 class Memory(SpielObserver):
     """All that a player has come to know, in that order, own actions among it, as JSON; behind the player's seat."""
 
     def string_from(self, state: SpielState, player: int) -> str:
-        return f"{player + 1} {msgspec.json.encode(state.table().history(player + 1)).decode()}"
+        return f"{player + 1} {as_json(state.table().history(player + 1))}"
 
 
-def view_text(state: SpielState, seat: Seat | None) -> str:
-    return msgspec.json.encode(state.setting.game.view(state.position, seat)).decode()
+def view_of(state: SpielState, seat: Seat | None) -> Any:
+    return state.setting.game.view(state.position, seat)
+
+
+def public_view(state: SpielState) -> Any:
+    return view_of(state, 1 if state.setting.seats == 1 else None)
+
+
+def beyond(more: Any, less: Any) -> Any:
+    """The parts of some value that differ from another's, by name or by place."""
+    if isinstance(more, dict) and isinstance(less, dict):
+        return {name: beyond(part, less.get(name)) for name, part in more.items() if part != less.get(name)}
+    if isinstance(more, list | tuple) and isinstance(less, list | tuple) and len(more) == len(less):
+        return beyond(dict(enumerate(more)), dict(enumerate(less)))
+    return more
+
+
+def as_json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 # --- registration
@@ -233,6 +261,7 @@ def game_type(game: str, *, is_alone: bool = False) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
+        provides_factored_observation_string=True,
         parameter_specification={
             PLAYERS: rules.seats[0],
             REWARD: "score",
