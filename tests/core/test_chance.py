@@ -58,7 +58,7 @@ def test_odds_are_those_of_whoever_picks():
     for numbers in product(range(3), range(3), range(2), range(2)):
         rest = list(numbers)
         picked[chance.pick(draw, lambda bound, rest=rest: rest.pop(0))] += 1  # type: ignore[misc]
-    lots = {(): 1}
+    lots: dict[chance.Lot, int] = {(): 1}
     while any(chance.odds(draw, lot) for lot in lots):
         lots = {(*lot, n): ways * more for lot, ways in lots.items() for n, more in chance.odds(draw, lot).items()}
     assert lots == picked

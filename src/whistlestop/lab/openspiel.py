@@ -131,7 +131,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         outcome = self.setting.game.outcome(self.position)
         if outcome is None:
             return [0.0] * self.setting.seats
-        return self.setting.rewards(np.array(outcome.scores), np.array(outcome.places)).tolist()
+        return list(map(float, self.setting.rewards(np.array(outcome.scores), np.array(outcome.places))))
 
     # --- for people
 
