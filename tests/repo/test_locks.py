@@ -93,13 +93,11 @@ def test_lock_holds_what_is_asked_for():
     for lock in ("postgresql", "dev", "lab", "ray"):
         lines = (FOLDER / f"{lock}.in").read_text().splitlines()
         asked[lock] = [line for line in lines if line and line[0] not in "#-"]
-    assert asked["postgresql"] == [
-        Requirement(extra).name + "[binary]" for extra in project["project"]["optional-dependencies"]["postgresql"]
-    ]
-    for extra in ("lab", "ray"):
-        assert set(asked[extra]) >= {
-            Requirement(name).name for name in project["project"]["optional-dependencies"][extra]
-        }
+    extras = project["project"]["optional-dependencies"]
+    assert asked["postgresql"] == [Requirement(extra).name + "[binary]" for extra in extras["postgresql"]]
+    for lock, names in (("lab", extras["lab"] + extras["openspiel"]), ("ray", extras["ray"])):
+        wanted = {(extra.name, extra.marker) for extra in map(Requirement, names)}
+        assert {(line.name, line.marker) for line in map(Requirement, asked[lock])} >= wanted
     for lock, names in asked.items():
         for requirement in map(Requirement, names):
             pinned = versions(lock)[canonicalize_name(requirement.name)]
