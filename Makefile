@@ -64,6 +64,7 @@ lock: ## make the locks again with the newest versions (needs uv)
 	$(COMPILE) requirements/postgresql.in -o requirements/postgresql.txt
 	$(COMPILE) requirements/dev.in -o requirements/dev.txt
 	$(COMPILE) requirements/lab.in -o requirements/lab.txt
+	$(COMPILE) requirements/ray.in -o requirements/ray.txt
 
 clean: ## remove all that set-up, tests and tools have made
 	rm -rf .venv .whistlestop-setup.json .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \

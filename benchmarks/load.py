@@ -6,9 +6,14 @@ two moves. Actions are those that were acknowledged, so they are on the disk; wh
 sending it to its answer, which comes behind the new view. The people are played by this process on the same machine, so
 the times hold what they cost as well; processor time is the servers' own, as the system tells it.
 
+Who plays at random asks much and in vain. With `--known` people find one move that can be taken back and stay with it:
+they do it and take it back, again and again. Both are actions like any other: judged, written, drawn and sent to all.
+
     python benchmarks/load.py --tables 20 --seconds 20       # less
     python benchmarks/load.py --seconds 36000                # a night: a line each minute (`make soak`)
     python benchmarks/load.py --pause 0                      # as much as it can bear
+    python benchmarks/load.py --pause 0 --known              # the same without questions: what moves alone cost
+    python benchmarks/load.py --pause 3 --known              # some 100 actions a second
     python benchmarks/load.py --game railroad-ink            # what the tables of one game cost
     python benchmarks/load.py --workers 2                    # two processes, on a PostgreSQL of its own
     python benchmarks/load.py --stored 100000 --tables 0     # how long a start takes with so many stored tables
@@ -45,6 +50,7 @@ from whistlestop.server.store.engine import engine, parse  # noqa: E402
 WATCHING = 2  # at each table
 AT_ONCE = 8  # tables that are opened
 REPORT = 60.0  # seconds between two lines of a long run
+SETTLING = 15.0  # seconds in which those who know a move find it
 MOST_GROWTH = 2.0  # of memory over a long run, once the first minutes are over
 ENTRIES = 40  # of each stored game
 
@@ -155,11 +161,33 @@ class Guest(Client):
         await super()._settle(done)
 
 
+class Sure(Player):
+    """Somebody who knows one move, does it and takes it back."""
+
+    _known: str | None = None  # the action, as long as the game has not gone on
+
+    async def act(self) -> None:
+        client = self.client
+        if self._known is None:
+            id = await self.move()
+        elif client.state["canUndo"]:
+            id = await client.send(t="undo", count=1)
+        else:
+            id = await client.send(t="do", actions=[self._known])
+        if id is None:
+            return
+        result, sent = await client.answer(id), client.sent[id]
+        if result != "applied" or not (client.state["canUndo"] or sent["t"] == "undo"):
+            self._known = None  # it cannot be taken back, or the others have gone on
+        elif sent["t"] == "do":
+            self._known = sent["actions"][0]
+
+
 class Company:
     """The people at one table, who play one game after another."""
 
-    def __init__(self, address: str, game: str, seed: int) -> None:
-        self._address, self._game, self._chance = address, game, random.Random(seed)
+    def __init__(self, address: str, game: str, seed: int, player: type[Player]) -> None:
+        self._address, self._game, self._chance, self._player = address, game, random.Random(seed), player
         self._people: list[Guest] = []
 
     async def open(self) -> None:
@@ -178,7 +206,7 @@ class Company:
     async def play(self, pause: float) -> None:
         """Play until cancelled."""
         while True:
-            players = [Player(guest, self._chance.randrange(10**6), pause) for guest in self._people[:2]]
+            players = [self._player(guest, self._chance.randrange(10**6), pause) for guest in self._people[:2]]
             await asyncio.gather(*(player.play() for player in players))
             await self.leave()
             await self.open()
@@ -188,9 +216,11 @@ class Company:
         await asyncio.gather(*(guest.leave() for guest in self._people))
 
 
-async def measure(server: Server, offered: Sequence[str], tables: int, seconds: float, pause: float) -> None:
+async def measure(
+    server: Server, offered: Sequence[str], tables: int, seconds: float, pause: float, player: type[Player]
+) -> None:
     """Open tables, let people come, let them play; what each of it costs."""
-    companies = [Company(server.address, offered[number % len(offered)], number) for number in range(tables)]
+    companies = [Company(server.address, offered[number % len(offered)], number, player) for number in range(tables)]
     for company in companies[: len(offered)]:  # what is loaded and kept for all tables is no table's own
         await company.open()
     memory = [server.use.memory]
@@ -203,6 +233,8 @@ async def measure(server: Server, offered: Sequence[str], tables: int, seconds: 
     print(f"an idle table          {(memory[1] - memory[0]) / max(tables - len(offered), 1) / 1024:8.0f} KiB")
     print(f"a connection           {(memory[2] - memory[1]) / pages / 1024:8.0f} KiB", flush=True)
     playing = [asyncio.create_task(company.play(pause)) for company in companies]
+    if player is Sure:
+        await asyncio.sleep(SETTLING)
     await watch(server, seconds, playing)
     for task in playing:
         task.cancel()
@@ -287,6 +319,7 @@ def main() -> None:
     asking.add_argument("--tables", type=int, default=125)
     asking.add_argument("--seconds", type=float, default=60.0)
     asking.add_argument("--pause", type=float, default=4.0, help="seconds between two moves of a person, at most")
+    asking.add_argument("--known", action="store_true", help="moves without questions")
     asking.add_argument("--game", action="append", choices=games.ids("screen"), help="only this one, or these")
     asking.add_argument("--stored", type=int, default=0, help="tables of others that the database holds")
     asking.add_argument("--workers", type=int, default=1, help="server processes; several work with PostgreSQL")
@@ -303,7 +336,8 @@ def main() -> None:
         try:
             tell_start(server)
             if asked.tables:
-                asyncio.run(measure(server, offered, asked.tables, asked.seconds, asked.pause))
+                player = Sure if asked.known else Player
+                asyncio.run(measure(server, offered, asked.tables, asked.seconds, asked.pause, player))
         finally:
             server.stop()
 

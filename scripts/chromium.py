@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """A Chromium for the tests in tests/browser: the system's, else one in this folder, else, as root on Debian, by apt.
 
-`find` is what the tests ask. Set-up calls `provide`; where nothing helps it names the command that would.
+`find` is what the tests ask. Set-up calls `provide`; where nothing helps it names the command that would. The tests see
+whether words fit, so they want letters as wide as those of phones: Liberation Sans, which is as wide as Arial.
 """
 
 import os
@@ -17,6 +18,8 @@ MAC = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
 HELP = (
     "install Chromium (on Debian: sudo apt-get install chromium; elsewhere: .venv/bin/playwright install --with-deps)"
 )
+LETTERS = ("Liberation Sans", "Arial")
+LETTERS_HELP = "install Liberation Sans (on Debian: sudo apt-get install fonts-liberation)"
 
 
 def find() -> str | None:
@@ -49,15 +52,37 @@ def download() -> str | None:
 
 def install() -> str | None:
     """By apt, where that is ours to use."""
-    if os.geteuid() != 0 or not shutil.which("apt-get"):
-        return None
-    print("set-up: installing chromium by apt-get", flush=True)
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium"]):
-        subprocess.run(["apt-get", *command], env=quiet)
+    apt("chromium")
     return find()
+
+
+def has_letters() -> bool:
+    """Whether a usual font is there; macOS has one, and asks nobody."""
+    if not shutil.which("fc-list"):
+        return sys.platform != "linux"
+    found = [subprocess.run(["fc-list", family], capture_output=True).stdout for family in LETTERS]
+    return any(found)
+
+
+def provide_letters() -> bool:
+    """Find a usual font, or get one."""
+    if not has_letters():
+        apt("fontconfig", "fonts-liberation")
+    return has_letters()
+
+
+def apt(*packages: str) -> None:
+    """Install packages, where that is ours to do."""
+    if os.geteuid() != 0 or not shutil.which("apt-get"):
+        return
+    print(f"set-up: installing {', '.join(packages)} by apt-get", flush=True)
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", *packages]):
+        subprocess.run(["apt-get", *command], env=quiet)
 
 
 if __name__ == "__main__":
     if provide() is None:
         print(f"set-up: no Chromium, so the browser tests will not run; to run them, {HELP}")
+    elif not provide_letters():
+        print(f"set-up: only wide letters, so some browser tests may find that words do not fit; {LETTERS_HELP}")

@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 STAMPS = ROOT / ".whistlestop-setup.json"  # not in .venv, so that it outlives every way to lose that
-LOCKS = {"play": ("runtime", "build"), "test": ("runtime", "build", "dev", "lab")}
+LOCKS = {"play": ("runtime", "build"), "test": ("runtime", "build", "dev", "lab", "ray")}
 OPEN = "open"
 
 

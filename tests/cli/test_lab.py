@@ -1,5 +1,6 @@
 """`games`, `simulate`, `arena` and `bench`: what there is, and many games of it."""
 
+import csv
 import json
 import os
 from pathlib import Path
@@ -10,7 +11,7 @@ from tests.lab.scripts import EXAMPLE, write
 from tests.lab.scripts import run as program
 from whistlestop import games
 from whistlestop.bots.contained import Limits
-from whistlestop.cli import programs
+from whistlestop.cli import programs, running
 from whistlestop.lab import bench, tune
 from whistlestop.lab import simulate as lab
 
@@ -132,7 +133,10 @@ def test_simulate_saves_games(run):
         (["--players", "3", "--bot", "random", "--bot", "greedy"], ["2 bots", "3 seats"]),
         (["--bot", "genius"], ["genius", "greedy"]),
         (["--jobs", "0"], ["--jobs"]),
-        (["--backend", "ray"], ["Ray", "local"]),
+        (["--batch", "0"], ["--batch"]),
+        (["--resume", "file.txt"], ["file.txt", "other games"]),
+        (["--resume", "missing/run.jsonl"], ["missing/run.jsonl"]),
+        (["--csv", "missing/run.csv"], ["missing/run.csv"]),
         (["--backend", "cloud"], ["cloud", "local"]),
         (["--option", "draft=true"], ["two players"]),
         (["--players", "2", "--option", "draft=true", "--option", "edition=pl2019"], ["2019"]),
@@ -144,10 +148,48 @@ def test_simulate_saves_games(run):
     ],
 )
 def test_simulate_refuses(run, arguments, words):
-    Path("file.txt").touch()
+    Path("file.txt").write_text("something else\n")
     done = run("simulate", "railroad-ink", "--json", *arguments)
     done.refused(*words)
     assert done.out == ""
+
+
+def test_simulate_says_how_to_get_ray(run, monkeypatch):
+    monkeypatch.setattr(running, "find_spec", lambda name: None)
+    run("simulate", "railroad-ink", "--backend", "ray").refused("whistlestop[ray]")
+
+
+def test_simulate_as_a_table(run):
+    arguments = ("railroad-ink", "--bot", "random", "--bot", "greedy", "--games", "3", "--json", "--csv", "scores.csv")
+    done = run("simulate", *arguments)
+    with open("scores.csv", encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert list(rows[0]) == ["game", "deal", "seat", "bot", "score", "place"]
+    assert [(row["game"], row["deal"], row["seat"]) for row in rows] == [
+        (str(game), str(game), str(seat)) for game in range(3) for seat in (1, 2)
+    ]
+    assert [row["bot"] for row in rows] == ["random", "greedy"] * 3
+    assert [int(row["score"]) for row in rows] == [score for scores in done.json["scores"] for score in scores]
+    best = {row["game"]: max(int(other["score"]) for other in rows if other["game"] == row["game"]) for row in rows}
+    assert all((row["place"] == "1") == (int(row["score"]) == best[row["game"]]) for row in rows)
+
+
+def test_a_refused_run_leaves_no_table(run):
+    run("arena", "railroad-ink", "--bot", "random", "--bot", "genius", "--csv", "scores.csv").refused("genius")
+    assert not Path("scores.csv").exists()
+
+
+def test_simulate_goes_on_where_it_was(run):
+    def simulate(games: int) -> dict[str, object]:
+        done = run("simulate", "railroad-ink", "--games", str(games), "--json", "--resume", "run.jsonl")
+        assert done.code == 0
+        found: dict[str, object] = done.json
+        return found
+
+    short, long = simulate(3), simulate(5)
+    assert isinstance(long["scores"], list)
+    assert long["scores"][:3] == short["scores"]
+    assert simulate(5)["games_per_second"] == 0
 
 
 # --- given dice
@@ -265,6 +307,18 @@ def test_arena_as_json(run):
     assert done.json["games"] == 4
     assert [bot["bot"] for bot in done.json["bots"]] == ["random", "greedy"]
     assert done.json["bots"][0]["difference"] == 0
+
+
+def test_arena_as_a_table(run):
+    done = run("arena", "railroad-ink", *("--bot", "random", "--bot", "greedy", "--games", "4", "--jobs", "2"))
+    again = run("arena", "railroad-ink", *("--bot", "random", "--bot", "greedy", "--games", "4", "--csv", "scores.csv"))
+    assert again.out == done.out
+    with open("scores.csv", encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [(row["game"], row["deal"], row["bot"]) for row in rows] == [
+        ("0", "0", "random"), ("0", "0", "greedy"), ("1", "0", "greedy"), ("1", "0", "random"),
+        ("2", "1", "random"), ("2", "1", "greedy"), ("3", "1", "greedy"), ("3", "1", "random"),
+    ]  # fmt: skip
 
 
 def test_arena_for_people(run):

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections import Counter
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Any
 
 import pytest
@@ -49,6 +49,27 @@ def test_anybody_can_recompute_a_sealed_outcome():
         for size in range(6, 0, -1):
             wanted.append(left.pop(next(stream) % size))
         assert dealer.deal(number, draw) == tuple(wanted)
+
+
+def test_odds_are_those_of_whoever_picks():
+    """A die with a face twice, then three cards: lots number by number, against all numbers that could be drawn."""
+    draw = Draw("mixed", (Die((4, 2, 4)), Deck((2, 0, 1), 2), Deck((1, 1), 1)))
+    picked: Counter[chance.Lot] = Counter()
+    for numbers in product(range(3), range(3), range(2), range(2)):
+        rest = list(numbers)
+        picked[chance.pick(draw, lambda bound, rest=rest: rest.pop(0))] += 1  # type: ignore[misc]
+    lots: dict[chance.Lot, int] = {(): 1}
+    while any(chance.odds(draw, lot) for lot in lots):
+        lots = {(*lot, n): ways * more for lot, ways in lots.items() for n, more in chance.odds(draw, lot).items()}
+    assert lots == picked
+    assert list(chance.odds(draw, ())) == [2, 4]
+    assert chance.odds(draw, (2, 0)) == {0: 1, 2: 1}
+
+
+@pytest.mark.parametrize("begun", [(2, 2, 2, 2, 2), (0, 1)])
+def test_odds_of_a_whole_lot_are_none(begun):
+    draw = Draw("whole", tuple([Die((0, 1, 2))] * 5) if len(begun) == 5 else (Deck((1, 1), 2),))
+    assert chance.odds(draw, begun) == {}
 
 
 def test_words_that_would_favour_some_values_are_thrown_away():

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -20,11 +21,13 @@ from whistlestop.bots.contained import LONGEST_LINE, Limits
 from whistlestop.bots.external import MOST_LISTED, command
 from whistlestop.bots.keeper import FILE_BYTES
 from whistlestop.core.chance import Scripted
-from whistlestop.core.errors import ProgramFailed, UnknownName
+from whistlestop.core.errors import BadOptions, ProgramFailed, UnknownName
 from whistlestop.core.table import Did, Fell, Table
 from whistlestop.lab.arena import compete
+from whistlestop.lab.backends import Where
+from whistlestop.lab.batches import Batch
 from whistlestop.lab.programs import Failure, Terms, _places
-from whistlestop.lab.simulate import Job, check_bots, find_bot, simulate
+from whistlestop.lab.simulate import Job, Way, check_bots, find_bot, simulate
 from whistlestop.people import read_file
 from whistlestop.words import LOCALES, sentence
 
@@ -32,6 +35,7 @@ __all__ = ["write"]
 
 MANUAL = Path(__file__).parents[2] / "docs" / "external-bots.md"
 FORFEITS = Terms(forfeits=True)
+TWO = Way(Where(2))
 on_linux = pytest.mark.skipif(sys.platform != "linux", reason="only Linux can do it")
 
 
@@ -67,7 +71,7 @@ def test_results_do_not_depend_on_the_number_of_processes():
     job = Job("railroad-ink", (run(EXAMPLE), "random"), 4, "anywhere")
     alone = simulate(job)
     assert alone.scores is not None
-    assert simulate(job, jobs=2).scores == alone.scores
+    assert simulate(job, TWO).scores == alone.scores
     assert len(set(alone.scores)) > 1  # each game has a seed of its own
 
 
@@ -329,10 +333,14 @@ def test_files_are_limited(write):
 # --- forfeits
 
 
+def told_to(failures: list[Failure]) -> Callable[[Batch], None]:
+    return lambda batch: failures.extend(batch.failures)
+
+
 def test_who_forfeits_comes_last_and_the_others_play_on(write):
     bot = write("if at == 3: raise ValueError('enough')")
     told: list[Failure] = []
-    done = simulate(Job("railroad-ink", (bot, "random"), 2, "forfeits", terms=FORFEITS), tell=told.append)
+    done = simulate(Job("railroad-ink", (bot, "random"), 2, "forfeits", terms=FORFEITS), Way(heard=told_to(told)))
     assert [(failure.game, failure.seat, failure.bot) for failure in told] == [(1, 1, bot), (2, 1, bot)]
     assert [seat.failures for seat in done.seats] == [2, 0]
     assert [seat.wins for seat in done.seats] == [0, 2]
@@ -344,18 +352,31 @@ def test_forfeits_are_the_same_anywhere(write):
     bot = write("if at == 3: answer = json.dumps({'do': 'D4 h-h-'})")
     job = Job("railroad-ink", (bot, "random"), 4, "forfeits", terms=FORFEITS)
     told: list[Failure] = []
-    here, elsewhere = simulate(job), simulate(job, jobs=2, tell=told.append)
+    here, elsewhere = simulate(job), simulate(job, Way(Where(2), heard=told_to(told)))
     assert (here.scores, here.seats) == (elsewhere.scores, elsewhere.seats)
     texts = {sentence(told[0].error(), locale) for locale in LOCALES}
     assert len(texts) == len(LOCALES)
     assert all("RI-2.2: " in text for text in texts)
-    assert msgspec.json.decode(msgspec.json.encode(told[0]), type=Failure) == told[0]
+
+
+def test_forfeits_are_kept_for_a_run_that_goes_on(write, tmp_path):
+    bot = write("if at == 3: answer = json.dumps({'do': 'D4 h-h-'})")
+    job = Job("railroad-ink", (bot, "random"), 4, "forfeits", terms=FORFEITS)
+    kept = str(tmp_path / "run.jsonl")
+    simulate(msgspec.structs.replace(job, games=2), Way(batch=1, resume=kept))
+    told: list[Failure] = []
+    resumed = simulate(job, Way(batch=1, resume=kept, heard=told_to(told)))
+    assert resumed.seats == simulate(job).seats
+    assert [failure.game for failure in told] == [1, 2, 3, 4]
+    assert "RI-2.2: " in sentence(told[0].error(), "en")
+    with pytest.raises(BadOptions):  # with more time it might have played otherwise
+        simulate(msgspec.structs.replace(job, terms=Terms()), Way(resume=kept))
 
 
 def test_errors_come_from_other_processes_in_every_language(write):
     job = Job("railroad-ink", (write("answer = json.dumps({'do': 'D4 h-h-'})"),), 4, "far")
     with pytest.raises(ProgramFailed) as caught:
-        simulate(job, jobs=2)
+        simulate(job, TWO)
     assert caught.value.game == 1
     texts = {sentence(caught.value, locale) for locale in LOCALES}
     assert len(texts) == len(LOCALES)
@@ -366,7 +387,8 @@ def test_errors_come_from_other_processes_in_every_language(write):
 def test_an_arena_counts_forfeits(write, players):
     bots = [write("if at == 3: sys.exit(1)"), "random"]
     told: list[Failure] = []
-    result = compete(Job("railroad-ink", (), 4, "arena", terms=FORFEITS), bots, players, tell=told.append)
+    way = Way(batch=3, heard=told_to(told))  # which ends within a heat
+    result = compete(Job("railroad-ink", (), 4, "arena", terms=FORFEITS), bots, players, way)
     assert [bot.failures for bot in result.bots] == [len(told), 0] == [4 if players == 2 else 2, 0]
     assert [bot.win_share for bot in result.bots] == [0, 1]
 

@@ -31,9 +31,9 @@ def test_the_kernel_plays_what_a_table_plays(monkeypatch, variant):
     seats, options = variants.split(variant)
     job = Job("pioneer-rails", ("random",) * seats, 0, "same games", options)
     count = max(2, GAMES // seats)
-    in_kernel, _ = play_batch(job, 0, count)
+    in_kernel = play_batch(job, 0, count)
     monkeypatch.setattr(lab, "_stays_in_kernel", lambda job: False)
-    at_tables, _ = play_batch(job, 0, count)
+    at_tables = play_batch(job, 0, count)
     assert list(in_kernel.scores) == list(at_tables.scores)
     assert list(in_kernel.places) == list(at_tables.places)
     assert in_kernel.actions == at_tables.actions

@@ -64,3 +64,18 @@ def test_else_root_installs_it_by_apt(system, monkeypatch):
     assert chromium.provide() is None
     monkeypatch.setattr(os, "geteuid", lambda: 0)
     assert chromium.provide() == str(system / "chromium")
+
+
+def test_letters_of_the_usual_width_are_found(system):
+    program(system / "fc-list", '[ "$1" = "Arial" ] && echo Arial.ttf')
+    assert chromium.provide_letters()
+
+
+def test_else_root_installs_them_by_apt(system, monkeypatch):
+    program(system / "fc-list")
+    found = f"printf '#!/bin/sh\necho x.ttf' > {system}/fc-list"
+    program(system / "apt-get", f'[ "$1" = update ] && exit; [ "$6" = fonts-liberation ] && {found}')
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    assert not chromium.provide_letters()
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    assert chromium.provide_letters()

@@ -10,7 +10,7 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "requirements"
-LOCKS = ("runtime", "build", "postgresql", "dev", "lab")
+LOCKS = ("runtime", "build", "postgresql", "dev", "lab", "ray")
 ADDRESS = re.compile(
     r"""
     \w+://                                      # any scheme
@@ -90,15 +90,14 @@ def test_lock_holds_what_is_asked_for():
         "runtime": project["project"]["dependencies"],
         "build": project["build-system"]["requires"],
     }
-    for lock in ("postgresql", "dev", "lab"):
+    for lock in ("postgresql", "dev", "lab", "ray"):
         lines = (FOLDER / f"{lock}.in").read_text().splitlines()
         asked[lock] = [line for line in lines if line and line[0] not in "#-"]
-    assert asked["postgresql"] == [
-        Requirement(extra).name + "[binary]" for extra in project["project"]["optional-dependencies"]["postgresql"]
-    ]
-    assert set(asked["lab"]) >= {
-        Requirement(extra).name for extra in project["project"]["optional-dependencies"]["lab"]
-    }
+    extras = project["project"]["optional-dependencies"]
+    assert asked["postgresql"] == [Requirement(extra).name + "[binary]" for extra in extras["postgresql"]]
+    for lock, names in (("lab", extras["lab"] + extras["openspiel"]), ("ray", extras["ray"])):
+        wanted = {(extra.name, extra.marker) for extra in map(Requirement, names)}
+        assert {(line.name, line.marker) for line in map(Requirement, asked[lock])} >= wanted
     for lock, names in asked.items():
         for requirement in map(Requirement, names):
             pinned = versions(lock)[canonicalize_name(requirement.name)]

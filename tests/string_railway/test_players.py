@@ -156,9 +156,9 @@ def test_the_same_position_gets_the_same_strings():
 @pytest.mark.long
 def test_the_loop_of_random_games_plays_what_a_table_plays(monkeypatch):
     job = Job("string-railway", ("random",) * 3, 0, "same games", {"size": "600"})
-    in_loop, _ = play_batch(job, 0, 1)
+    in_loop = play_batch(job, 0, 1)
     monkeypatch.setattr(lab, "_stays_in_kernel", lambda job: False)
-    at_table, _ = play_batch(job, 0, 1)
+    at_table = play_batch(job, 0, 1)
     assert (list(in_loop.scores), list(in_loop.places), in_loop.actions) == (
         list(at_table.scores),
         list(at_table.places),

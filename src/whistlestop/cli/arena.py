@@ -15,10 +15,12 @@ from whistlestop.cli.arguments import (
     rules_option,
     seed_option,
 )
-from whistlestop.cli.programs import program_options, show_forfeits, teller, terms
+from whistlestop.cli.programs import program_options, show_forfeits
+from whistlestop.cli.running import Running, running_options
 
 if TYPE_CHECKING:
     from whistlestop.lab.arena import Arena
+    from whistlestop.lab.programs import Terms
 
 GAMES = 100
 
@@ -38,7 +40,8 @@ GAMES = 100
 @games_option(GAMES)
 @seed_option("The same text gives the same games.", default="1")
 @rules_option()
-@program_options()
+@running_options
+@program_options
 @json_option()
 def command(
     game: str,
@@ -47,9 +50,8 @@ def command(
     count: int | None,
     seed: str,
     rules: Mapping[str, str],
-    seconds: float,
-    memory: int,
-    forfeits: bool,
+    running: Running,
+    terms: "Terms",
     as_json: bool,
 ) -> None:
     """Compare bots fairly.
@@ -58,18 +60,17 @@ def command(
     """
     from whistlestop.cli.lines import print_json
     from whistlestop.cli.load import load_game
-    from whistlestop.cli.screen import progress
-    from whistlestop.lab.arena import compete, seatings
+    from whistlestop.lab.arena import compete, heats, seatings
     from whistlestop.lab.simulate import Job
 
     found = load_game(game)
     fewest, most = found.seats
     seats = players or max(fewest, min(len(bots), most))
     found.agree(seats, rules)
-    job = Job(game, (), count or GAMES, seed, rules, terms=terms(seconds, memory, forfeits))
-    in_heat = len(seatings(bots, seats)) if bots else 1
-    with progress("playing", max(2, -(-job.games // in_heat)) * in_heat) as more:
-        result = compete(job, bots, seats, more, teller())
+    job = Job(game, (), count or GAMES, seed, rules, terms=terms)
+    rounds = seatings(bots, seats)
+    with running.way(rounds, len(rounds) * heats(rounds, job.games)) as way:
+        result = compete(job, bots, seats, way)
     if as_json:
         print_json(result)
     else:

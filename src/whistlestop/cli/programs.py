@@ -1,11 +1,11 @@
 """Programs of one's own among the bots: the options that hold for them, and what is told when one fails."""
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from functools import wraps
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from whistlestop.cli.arguments import Decorator, Function
 from whistlestop.cli.session import Session, printable
 from whistlestop.core.errors import ProgramFailed
 
@@ -13,55 +13,51 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from whistlestop.lab.arena import BotResult
-    from whistlestop.lab.programs import Failure, Terms
+    from whistlestop.lab.programs import Failure
     from whistlestop.lab.simulate import SeatResult
 
 SECONDS, MEMORY = 10.0, 4_096
 MOST_LINES, LONGEST = 8, 200  # of its last words
 
 
-def program_options() -> Decorator:
-    """`--bot-seconds`, `--bot-memory` and `--forfeit`, for bots of the form `run:COMMAND`."""
-    options = (
-        click.option(
-            "--bot-seconds",
-            "seconds",
-            type=click.FloatRange(0.01, 3_600),
-            default=SECONDS,
-            show_default=True,
-            metavar="S",
-            help="How long a program named by “--bot run:COMMAND” may think about a decision.",
-        ),
-        click.option(
-            "--bot-memory",
-            "memory",
-            type=click.IntRange(16, 1 << 20),
-            default=MEMORY,
-            show_default=True,
-            metavar="MB",
-            help="How much memory it may take.",
-        ),
-        click.option(
-            "--forfeit",
-            "forfeits",
-            is_flag=True,
-            help="One that fails loses its game and the run goes on; without this the run ends.",
-        ),
-    )
+def program_options(command: Callable[..., None]) -> Callable[..., None]:
+    """The options, for bots of the form `run:COMMAND`; a command gets them as one, `terms`."""
 
-    def decorate(function: Function) -> Function:
-        for option in reversed(options):
-            function = option(function)
-        return function
+    @wraps(command)
+    def run(*, bot_seconds: float, bot_memory: int, forfeit: bool, **others: Any) -> None:
+        from whistlestop.bots.contained import Limits
+        from whistlestop.lab.programs import Terms
 
-    return decorate
+        command(terms=Terms(Limits(bot_seconds, bot_memory), forfeit), **others)
+
+    for option in reversed(_OPTIONS):
+        run = option(run)
+    return run
 
 
-def terms(seconds: float, memory: int, forfeits: bool) -> "Terms":
-    from whistlestop.bots.contained import Limits
-    from whistlestop.lab.programs import Terms
-
-    return Terms(Limits(seconds, memory), forfeits)
+_OPTIONS = (
+    click.option(
+        "--bot-seconds",
+        type=click.FloatRange(0.01, 3_600),
+        default=SECONDS,
+        show_default=True,
+        metavar="S",
+        help="How long a program named by “--bot run:COMMAND” may think about a decision.",
+    ),
+    click.option(
+        "--bot-memory",
+        type=click.IntRange(16, 1 << 20),
+        default=MEMORY,
+        show_default=True,
+        metavar="MB",
+        help="How much memory it may take.",
+    ),
+    click.option(
+        "--forfeit",
+        is_flag=True,
+        help="One that fails loses its game and the run goes on; without this the run ends.",
+    ),
+)
 
 
 def show_forfeits(out: "Console", results: "Iterable[SeatResult | BotResult]") -> None:

@@ -17,11 +17,13 @@ from whistlestop.cli.arguments import (
     seated,
     seed_option,
 )
-from whistlestop.cli.programs import program_options, show_forfeits, teller, terms
+from whistlestop.cli.programs import program_options, show_forfeits
+from whistlestop.cli.running import Running, running_options
 
 if TYPE_CHECKING:
     from whistlestop.core.chance import Lot
     from whistlestop.core.options import Options
+    from whistlestop.lab.programs import Terms
     from whistlestop.lab.simulate import Run
 
 GAMES = 100
@@ -34,6 +36,7 @@ GAMES = 100
         "whistlestop simulate railroad-ink --games 1000 --json",
         "whistlestop simulate railroad-ink --bot greedy --bot random --games 4",
         "whistlestop simulate railroad-ink --option meteors=true --games 2 --save games",
+        "whistlestop simulate marklin --bot greedy --games 20 --jobs 2 --resume run.jsonl --csv scores.csv",
         "whistlestop simulate railroad-ink --bot 'run:python3 mine.py' --games 4",
     ),
 )
@@ -43,16 +46,7 @@ GAMES = 100
 @games_option(GAMES)
 @seed_option("The same text gives the same games.", default="1")
 @rules_option()
-@click.option(
-    "--jobs", type=click.IntRange(1, 256), default=1, show_default=True, metavar="N", help="Processes at work."
-)
-@click.option(
-    "--backend",
-    type=click.Choice(("local", "ray")),
-    default="local",
-    show_default=True,
-    help="Where they are played; so far only here.",
-)
+@running_options
 @click.option("--save", type=click.Path(file_okay=False), metavar="DIR", help="A folder for the game files.")
 @click.option(
     "--dice",
@@ -60,7 +54,7 @@ GAMES = 100
     metavar="FILE",
     help="Play these dice: one game per line, a JSON list of rounds, each a list of four faces.",
 )
-@program_options()
+@program_options
 @json_option()
 def command(
     game: str,
@@ -69,23 +63,15 @@ def command(
     count: int | None,
     seed: str,
     rules: Mapping[str, str],
-    jobs: int,
-    backend: str,
+    running: Running,
     save: str | None,
     dice: str | None,
-    seconds: float,
-    memory: int,
-    forfeits: bool,
+    terms: "Terms",
     as_json: bool,
 ) -> None:
     """Let bots play many games."""
-    if backend == "ray":
-        raise click.UsageError("Ray is not there yet: use --backend local.", click.get_current_context())
-    from concurrent.futures.process import BrokenProcessPool
-
     from whistlestop.cli.lines import print_json
     from whistlestop.cli.load import load_game
-    from whistlestop.cli.screen import progress
     from whistlestop.lab.files import new_folder
     from whistlestop.lab.simulate import Job, simulate
 
@@ -94,16 +80,11 @@ def command(
     given: tuple[tuple[Lot, ...], ...] = ()
     if dice is not None:
         given = read_dice(Path(dice), game, found.agree(len(seats), rules), count)
-    job = Job(
-        game, seats, len(given) or count or GAMES, seed, rules, save, given, terms(seconds, memory, forfeits)
-    )  # fmt: skip
+    job = Job(game, seats, len(given) or count or GAMES, seed, rules, save, given, terms)
     if save is not None:
         new_folder(save)
-    try:
-        with progress("playing", job.games) as more:
-            run = simulate(job, jobs, more, teller())
-    except BrokenProcessPool:
-        raise click.ClickException("a process at work was ended from outside, so the run is not complete.") from None
+    with running.way((seats,), job.games) as way:
+        run = simulate(job, way)
     if as_json:
         print_json(run)
     else:

@@ -68,6 +68,23 @@ def pick(draw: Draw, below: Callable[[int], int]) -> Lot:
     return tuple(values)
 
 
+def odds(draw: Draw, begun: Lot) -> dict[int, int]:
+    """What the next number of a lot can be, and in how many equally likely cases; empty where the lot is whole.
+
+    So a draw can be decided one die or card at a time, by whoever wants to know all chances.
+    """
+    end = 0
+    for part in draw.parts:
+        start, end = end, end + (1 if isinstance(part, Die) else part.take)
+        if len(begun) < end:
+            if isinstance(part, Die):
+                return {face: part.faces.count(face) for face in sorted(set(part.faces))}
+            taken = begun[start:]
+            left = (count - taken.count(kind) for kind, count in enumerate(part.counts))
+            return {kind: count for kind, count in enumerate(left) if count > 0}
+    return {}
+
+
 def check(draw: Draw, lot: Lot) -> None:
     """Raise BadChance where the draw cannot give this outcome."""
     size = sum(1 if isinstance(part, Die) else part.take for part in draw.parts)

@@ -5,7 +5,7 @@ bot sits everywhere. Where there are fewer bots than seats they share them in tu
 seating takes the next ones. Intervals are of the means over seeds (95 %), so shared luck cancels out.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from math import log10, sqrt
 from statistics import fmean, stdev
 
@@ -14,7 +14,7 @@ import msgspec
 from whistlestop import games
 from whistlestop.core.errors import BadOptions
 from whistlestop.lab.programs import Failure
-from whistlestop.lab.simulate import Job, check_players, play_game
+from whistlestop.lab.simulate import PLAIN, Job, Way, batches, check_players
 
 _NORMAL_95 = 1.959964
 
@@ -43,60 +43,69 @@ class Arena(msgspec.Struct, frozen=True):
 
 def seatings(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
     """All seatings of a heat: each bot sits on each seat equally often."""
+    if len(bots) < 2:
+        raise BadOptions("arena-needs-two-bots")
     ring = [bots[i % len(bots)] for i in range(max(players, len(bots)))]
     return [tuple(ring[(start + seat) % len(ring)] for seat in range(players)) for start in range(len(ring))]
 
 
-def compete(
-    job: Job,
-    bots: Sequence[str],
-    players: int,
-    progress: Callable[[int], None] | None = None,
-    tell: Callable[[Failure], None] | None = None,
-) -> Arena:
-    """Play at least `job.games` games, whole heats of them; `job.bots` is ignored. `tell` hears of forfeits."""
-    if len(bots) < 2:
-        raise BadOptions("arena-needs-two-bots")
-    check_players(job.game, bots, games.find(job.game).agree(players, job.options))
+def heats(rounds: Sequence[tuple[str, ...]], games: int) -> int:
+    """How many heats of these seatings make at least so many games: two, since one alone has no spread."""
+    return max(2, -(-games // len(rounds)))
+
+
+def compete(job: Job, bots: Sequence[str], players: int, way: Way = PLAIN) -> Arena:
+    """Play at least `job.games` games, whole heats of them; `job.bots` is ignored."""
     rounds = seatings(bots, players)
-    heats = max(2, -(-job.games // len(rounds)))
+    check_players(job.game, bots, games.find(job.game).agree(players, job.options))
+    count = len(rounds) * heats(rounds, job.games)
     scores: dict[str, list[float]] = {bot: [] for bot in bots}  # mean per heat
     wins: dict[str, list[float]] = {bot: [] for bot in bots}
     singles: dict[str, list[int]] = {bot: [] for bot in bots}
     failures = dict.fromkeys(bots, 0)
-    for heat in range(heats):
+    for heat, failed in _heats(job, rounds, count, way):
         in_heat: dict[str, list[tuple[int, float]]] = {bot: [] for bot in bots}
-        failed: set[str] = set()
-        for seating in rounds:
-            played = msgspec.structs.replace(job, bots=seating)
-            points, places, _, forfeits = play_game(played, heat)
+        for seating, (points, places) in zip(rounds, heat, strict=True):
             for bot, score, place in zip(seating, points, places, strict=True):
                 in_heat[bot].append((score, 1 / places.count(1) if place == 1 else 0.0))
                 singles[bot].append(score)
-            for failure in forfeits:
-                failed.add(failure.bot)
-                failures[failure.bot] += 1
-                if tell is not None:
-                    tell(failure)
-            if progress is not None:
-                progress(1)
+        for failure in failed:
+            failures[failure.bot] += 1
         for bot, results in in_heat.items():
             scores[bot].append(fmean(score for score, _ in results))
             wins[bot].append(fmean(won for _, won in results))
         if players == 1:  # alone, they compete on the same dice
-            alone = {bot: results[0][0] for bot, results in in_heat.items() if bot not in failed}
+            lost = {failure.bot for failure in failed}
+            alone = {bot: results[0][0] for bot, results in in_heat.items() if bot not in lost}
             winners = [bot for bot, score in alone.items() if score == max(alone.values())]
             for bot in bots:
                 wins[bot][-1] = 1 / len(winners) if bot in winners else 0.0
     field = players if players > 1 else len(bots)
     return Arena(
         job.game,
-        heats * len(rounds),
+        count,
         tuple(
             msgspec.structs.replace(_result(bot, scores, wins, singles, bots[0], field), failures=failures[bot])
             for bot in bots
         ),
     )
+
+
+def _heats(
+    job: Job, rounds: Sequence[tuple[str, ...]], count: int, way: Way
+) -> Iterator[tuple[list[tuple[tuple[int, ...], tuple[int, ...]]], list[Failure]]]:
+    """The scores and places of each heat's games, and who has forfeited one; batches may end within a heat."""
+    heat: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
+    failures: list[Failure] = []
+    number = 1
+    for batch in batches(msgspec.structs.replace(job, bots=()), rounds, count, way):
+        failures += batch.failures
+        for game in zip(batch.scores, batch.places, strict=True):
+            heat.append(game)
+            if len(heat) == len(rounds):
+                yield heat, [failure for failure in failures if failure.game == number]
+                failures = [failure for failure in failures if failure.game > number]
+                heat, number = [], number + 1
 
 
 def _result(

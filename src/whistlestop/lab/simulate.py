@@ -1,17 +1,13 @@
-"""Play many games of bots: in the kernel where all are random, else at real tables, in one or several processes.
+"""Play many games of bots: in the kernel where all are random, else at real tables, in one process or many.
 
-Game i of a run depends on the run's seed and on i alone: batches may run anywhere and in any order.
+Game i of a run depends on the run's seed and on i alone: batches may be of any size and run anywhere.
 """
 
-import signal
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from importlib.metadata import version
 from math import sqrt
-from multiprocessing import get_context
 from pathlib import Path
-from threading import current_thread, main_thread
 from typing import Any, NamedTuple
 
 import msgspec
@@ -25,8 +21,11 @@ from whistlestop.core.fastdealer import Fast, Stream, seed_number
 from whistlestop.core.game import Seat
 from whistlestop.core.options import Options
 from whistlestop.core.table import Table
+from whistlestop.lab.backends import Where
+from whistlestop.lab.batches import Batch
 from whistlestop.lab.files import write_whole
 from whistlestop.lab.programs import Failure, Programs, Terms
+from whistlestop.lab.resuming import resumed
 
 MOST_SCORES = 10_000  # above so many games the single scores are left out
 
@@ -47,17 +46,8 @@ class Job(msgspec.Struct, frozen=True):
         return games.find(self.game).agree(len(self.bots), self.options)
 
 
-class Batch(msgspec.Struct, frozen=True):
-    """The results of some games in a row: scores and places by game and seat."""
-
-    scores: tuple[tuple[int, ...], ...]
-    places: tuple[tuple[int, ...], ...]
-    actions: int
-    failures: tuple[Failure, ...] = ()
-
-
 class Played(NamedTuple):
-    """The result of one game."""
+    """How one game has ended."""
 
     scores: tuple[int, ...]
     places: tuple[int, ...]
@@ -118,44 +108,50 @@ def check_players(game: str, names: Iterable[str], options: Options) -> None:
     check_bots(game, ours, options)
 
 
-def simulate(
-    job: Job,
-    jobs: int = 1,
-    progress: Callable[[int], None] | None = None,
-    tell: Callable[[Failure], None] | None = None,
-) -> Run:
-    """Play all games of a job; `progress` hears how many more are done, `tell` of programs that forfeit."""
+class Way(msgspec.Struct, frozen=True):
+    """How a run is done, which changes nothing in its results."""
+
+    where: Where = Where()
+    batch: int | None = None  # games that are handed out together
+    resume: str | None = None  # a file that keeps what was played
+    heard: Callable[[Batch], None] | None = None  # is told of each batch, in their order
+
+
+PLAIN = Way()
+
+
+def simulate(job: Job, way: Way = PLAIN) -> Run:
+    """Play all games of a job."""
     check_players(job.game, job.bots, job.rules())
-    if _stays_in_kernel(job) and jobs <= 1:
+    if _stays_in_kernel(job) and way.where == Where():
         play_batch(job, 0, 1)  # kernels are loaded or compiled before the clock runs
-    started, cpu_started = time.perf_counter(), time.process_time()
+    started = time.perf_counter()
     totals = [_Total() for _ in job.bots]
     scores: list[tuple[int, ...]] = []  # left empty in long runs
     actions, cpu = 0, 0.0
-    for batch, cpu_of_batch in _batches(job, jobs):
+    new_games, new_actions = 0, 0  # of this run: what its speed is counted by
+    for batch in batches(job, (job.bots,), job.games, way):
         for total, own_scores, own_wins in zip(totals, _columns(batch.scores), _wins(batch.places), strict=True):
             total.add(own_scores, own_wins)
         for failure in batch.failures:
             totals[failure.seat - 1].failures += 1
-            if tell is not None:
-                tell(failure)
         if job.games <= MOST_SCORES:
             scores += batch.scores
         actions += batch.actions
-        cpu += cpu_of_batch
-        if progress is not None:
-            progress(len(batch.scores))
+        if not batch.is_old:
+            new_games += len(batch.scores)
+            new_actions += batch.actions
+            cpu += batch.cpu
     seconds = time.perf_counter() - started
-    cpu_seconds = cpu if jobs > 1 else time.process_time() - cpu_started
     return Run(
         job.game,
         len(job.bots),
         job.games,
         actions,
         round(seconds, 4),
-        round(cpu_seconds, 4),
-        round(job.games / seconds, 2),
-        round(actions / seconds, 2),
+        round(cpu, 4),
+        round(new_games / seconds, 2),
+        round(new_actions / seconds, 2),
         tuple(total.result(bot) for total, bot in zip(totals, job.bots, strict=True)),
         tuple(scores) if job.games <= MOST_SCORES else None,
     )
@@ -198,60 +194,62 @@ def _wins(places: Sequence[tuple[int, ...]]) -> list[float]:
     return wins
 
 
-def _batches(job: Job, jobs: int) -> Iterator[tuple[Batch, float]]:
-    size = max(1, min(_batch_size(job), -(-job.games // max(1, jobs))))
-    ranges = ((first, min(size, job.games - first)) for first in range(0, job.games, size))
-    if jobs <= 1:
-        yield from (play_batch(job, first, count) for first, count in ranges)
-        return
-    # Spawned, not forked: a forked child of a process with running threads may hang.
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        with deaf_to_interrupts():
-            futures = [pool.submit(play_batch, job, first, count) for first, count in ranges]
-        try:
-            yield from (future.result() for future in futures)
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
+Seatings = Sequence[tuple[str, ...]]  # who sits where: one after another, on the same chance outcomes
 
 
-@contextmanager
-def deaf_to_interrupts() -> Iterator[None]:
-    """Workers started here inherit it: an interrupt is for the process that waits for them."""
-    if current_thread() is not main_thread():  # only there can signals be set
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+class _About(msgspec.Struct, frozen=True):
+    """What decides all games of a run: a file with results is about this."""
+
+    version: str
+    game: str
+    seatings: Seatings
+    seed: str
+    options: Mapping[str, object]
+    dice: tuple[tuple[Lot, ...], ...]
+    terms: Terms
 
 
-def _batch_size(job: Job) -> int:
-    return 2_000 if _stays_in_kernel(job) else 4
+def batches(job: Job, seatings: Seatings, count: int, way: Way) -> Iterator[Batch]:
+    """So many games in their order: each of the seatings with the same chance outcomes, then with the next ones."""
+    size = way.batch or (2_000 if _stays_in_kernel(job) else 4)
+    size = max(1, min(size, -(-count // way.where.jobs)))
+
+    def played(done: int) -> Iterator[Batch]:
+        firsts = range(done, count, size)
+        return way.where.run(play_batch, ((job, first, min(size, count - first), seatings) for first in firsts))
+
+    if way.resume is None:
+        found = played(0)
+    else:
+        about = _About(version("whistlestop"), job.game, seatings, job.seed, job.options, job.dice, job.terms)
+        found = resumed(way.resume, about, count, played)
+    for batch in found:
+        if way.heard is not None:
+            way.heard(batch)
+        yield batch
 
 
 def _stays_in_kernel(job: Job) -> bool:
     return set(job.bots) == {"random"} and job.save is None and not job.dice
 
 
-def play_batch(job: Job, first: int, count: int) -> tuple[Batch, float]:
-    """Games `first` … of a job, and the CPU time they took."""
+def play_batch(job: Job, first: int, count: int, seatings: Seatings = ()) -> Batch:
+    """Games `first` … of a run; where no seatings are named, those of the job's own bots."""
     started = time.process_time()
     if _stays_in_kernel(job):
         scores, places, actions = games.room(job.game, "playout").random_games(
             job.rules(), len(job.bots), seed_number(job.seed), first, count
         )
-        return Batch(scores, places, actions), time.process_time() - started
-    played = [play_game(job, number) for number in range(first, first + count)]
-    batch = Batch(
+        return Batch(scores, places, actions, time.process_time() - started)
+    jobs = [msgspec.structs.replace(job, bots=seating) for seating in seatings] or [job]
+    played = [play_game(jobs[number % len(jobs)], number // len(jobs)) for number in range(first, first + count)]
+    return Batch(
         tuple(game.scores for game in played),
         tuple(game.places for game in played),
         sum(game.actions for game in played),
-        tuple(failure for game in played for failure in game.failures),
+        time.process_time() - started,
+        failures=tuple(failure for game in played for failure in game.failures),
     )
-    return batch, time.process_time() - started
 
 
 def play_game(job: Job, number: int) -> Played:

@@ -11,7 +11,7 @@ from multiprocessing import get_context
 
 from whistlestop import games
 from whistlestop.core.game import Seat
-from whistlestop.lab.simulate import deaf_to_interrupts
+from whistlestop.lab.backends import deaf_to_interrupts
 from whistlestop.server.thinking import Answer, Failed, Question, Think, Warm, decode_answer, encode, work
 
 LIMIT = 60.0  # seconds for one answer: far more than any level's budget takes

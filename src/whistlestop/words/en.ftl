@@ -58,6 +58,8 @@ chance-impossible = These dice or cards cannot give that result.
 ## Bots among themselves
 
 arena-needs-two-bots = An arena needs at least two bots.
+resume-other-run = { $file } holds results of other games: name another file, or the same game, bots, seed and options.
+resume-bad-line = { $file }, line { $line }: these are not results of games.
 # $game (number)
 dice-too-few = The dice given for game { $game } end before the game does.
 

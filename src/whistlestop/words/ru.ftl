@@ -61,6 +61,8 @@ chance-impossible = Такого результата эти кубики или
 ## Bots among themselves
 
 arena-needs-two-bots = Для арены нужно хотя бы два бота.
+resume-other-run = В файле { $file } – результаты других партий: укажите другой файл или ту же игру, ботов, зерно и параметры.
+resume-bad-line = { $file }, строка { $line }: это не результаты партий.
 # $game (number)
 dice-too-few = Кубики, заданные для игры { $game }, кончаются раньше самой игры.
 

@@ -61,6 +61,8 @@ chance-impossible = Такого результату ці кубики чи к�
 ## Bots among themselves
 
 arena-needs-two-bots = Для арени потрібно щонайменше два боти.
+resume-other-run = У файлі { $file } – результати інших партій: вкажіть інший файл або ту саму гру, ботів, зерно й параметри.
+resume-bad-line = { $file }, рядок { $line }: це не результати партій.
 # $game (number)
 dice-too-few = Кубики, задані для гри { $game }, закінчуються раніше за саму гру.
 

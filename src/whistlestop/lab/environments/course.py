@@ -4,7 +4,7 @@ from typing import Any
 
 from whistlestop.core.fastdealer import Fast
 from whistlestop.core.game import Outcome, Seat
-from whistlestop.lab.environments.spaces import Setting
+from whistlestop.lab.setting import Setting
 
 
 class Course:

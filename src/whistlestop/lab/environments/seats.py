@@ -8,8 +8,9 @@ from gymnasium.spaces import Box, Dict
 from pettingzoo import AECEnv
 
 from whistlestop.core.game import Seat
+from whistlestop.lab.environments import spaces
 from whistlestop.lab.environments.course import Course
-from whistlestop.lab.environments.spaces import Reward, Setting
+from whistlestop.lab.setting import Reward, Setting
 
 
 class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
@@ -34,10 +35,10 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.agents = self.possible_agents[:]
         size = self.setting.room.ACTIONS
         self.observation_spaces = {
-            agent: Dict(observation=self.setting.observations(), action_mask=Box(0, 1, (size,), np.int8))
+            agent: Dict(observation=spaces.observations(self.setting), action_mask=Box(0, 1, (size,), np.int8))
             for agent in self.possible_agents
         }
-        self.action_spaces = {agent: self.setting.actions() for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.actions(self.setting) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> Space[Any]:
         return self.observation_spaces[agent]

@@ -9,8 +9,9 @@ from whistlestop.bots import Bot, RandomBot
 from whistlestop.core.blocks import checked_seat
 from whistlestop.core.fastdealer import Stream
 from whistlestop.core.game import Seat
+from whistlestop.lab.environments import spaces
 from whistlestop.lab.environments.course import Course
-from whistlestop.lab.environments.spaces import REFUSAL, Mask, Numbers, Reward, Setting
+from whistlestop.lab.setting import Mask, Numbers, Reward, Setting
 from whistlestop.lab.simulate import check_bots, find_bot
 
 
@@ -36,7 +37,7 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
         self._bots: dict[Seat, Bot] = {
             other: find_bot(game, opponent) for other in range(1, self.setting.seats + 1) if other != seat
         }
-        self.observation_space, self.action_space = self.setting.observations(), self.setting.actions()
+        self.observation_space, self.action_space = spaces.observations(self.setting), spaces.actions(self.setting)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -54,7 +55,7 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
         if self._is_over:
             raise gymnasium.error.ResetNeeded("the game is over")
         if not self._mask[action]:
-            return self._seen(), REFUSAL, False, False, self._info()
+            return self._seen(), spaces.REFUSAL, False, False, self._info()
         state = self._course.state
         self._course.do(self.seat, self.setting.room.decode(state, int(action)))
         self._let_others_play()

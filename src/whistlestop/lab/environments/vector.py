@@ -13,7 +13,8 @@ from whistlestop import games
 from whistlestop.core.batches import ENDED, REFUSED, SCORES, STATUS
 from whistlestop.core.blocks import checked_seat
 from whistlestop.core.game import Seat
-from whistlestop.lab.environments.spaces import REFUSAL, Numbers, Reward, Setting, numbers
+from whistlestop.lab.environments import spaces
+from whistlestop.lab.setting import Numbers, Reward, Setting, numbers
 
 
 class VectorEnv(Base[Numbers, Numbers, NDArray[Any]]):
@@ -35,18 +36,19 @@ class VectorEnv(Base[Numbers, Numbers, NDArray[Any]]):
             raise ValueError("there is at least one game")
         self.setting, self.num_envs = Setting(game, seats, options, reward), num_envs
         self.seat, seats = checked_seat(seat, self.setting.seats), self.setting.seats
-        self.single_observation_space, self.single_action_space = self.setting.observations(), self.setting.actions()
+        self.single_observation_space = spaces.observations(self.setting)
+        self.single_action_space = spaces.actions(self.setting)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._room = games.room(game, "vector")  # the kernels that step games of this kind
         self._batch = self._room.batch(self.setting.options, seats, seat, num_envs)
-        size, actions = self.setting.size, self.setting.room.ACTIONS
+        size = self.setting.size
         # All of these share the memory of the batch's blocks.
         rows, first = numbers(self._batch.rows).reshape(num_envs, -1), self._batch.first
         self._status = rows[:, STATUS]
         self._scores, self._places = rows[:, SCORES : SCORES + seats], rows[:, SCORES + seats : first]
         self._seen, self._last = rows[:, first : first + size], rows[:, first + size :]
-        self._masks = np.frombuffer(self._batch.masks, np.int8).reshape(num_envs, actions)
+        self._masks = np.frombuffer(self._batch.masks, np.int8).reshape(num_envs, -1)
         self._chosen = numbers(self._batch.chosen)
         self._run: int | None = None  # the seed of all games since the last reset
 
@@ -69,7 +71,7 @@ class VectorEnv(Base[Numbers, Numbers, NDArray[Any]]):
         self._chosen[:] = actions
         self._room.step(self._batch, self._run)
         ended, rewards = self._status == ENDED, np.zeros(self.num_envs)
-        rewards[self._status == REFUSED] = REFUSAL
+        rewards[self._status == REFUSED] = spaces.REFUSAL
         info: dict[str, Any] = {"action_mask": self._masks.copy()}
         if ended.any():
             rewards[ended] = self.setting.rewards(self._scores, self._places)[ended, self.seat - 1]

@@ -1,0 +1,106 @@
+"""Where work is done: in this process, in several of this machine, or wherever Ray puts it.
+
+Results come in the order of the calls, whoever has done them. No more is handed out than keeps everybody busy, so a run
+of any length needs the same memory.
+"""
+
+import logging
+import os
+import signal
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from multiprocessing import get_context
+from threading import current_thread, main_thread
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+Result = TypeVar("Result")
+Ticket = TypeVar("Ticket")  # for a result to come
+Call = tuple[Any, ...]  # the arguments
+
+AHEAD = 4  # calls for each worker, the one at work among them
+
+
+class Broken(Exception):
+    """A worker was ended from outside."""
+
+
+class Where(msgspec.Struct, frozen=True):
+    """So many workers, of this machine or of Ray's."""
+
+    jobs: int = 1
+    backend: Literal["local", "ray"] = "local"
+
+    def run(self, work: Callable[..., Result], calls: Iterable[Call]) -> Iterator[Result]:
+        """The results of all calls, in their order. `work` is found by its name, so it is a function of a module."""
+        if self.backend == "ray":
+            return _on_ray(work, calls, self.jobs)
+        if self.jobs > 1:
+            return _in_processes(work, calls, self.jobs)
+        return (work(*call) for call in calls)
+
+
+def _in_processes(work: Callable[..., Result], calls: Iterable[Call], jobs: int) -> Iterator[Result]:
+    # Spawned, not forked: a forked child of a process with running threads may hang.
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+
+        def submit(call: Call) -> Future[Result]:
+            with deaf_to_interrupts():
+                return pool.submit(work, *call)
+
+        try:
+            yield from _in_order(calls, submit, Future.result, AHEAD * jobs)
+        except BrokenProcessPool as error:
+            raise Broken from error
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+
+
+def _on_ray(work: Callable[..., Result], calls: Iterable[Call], jobs: int) -> Iterator[Result]:
+    """On the cluster that RAY_ADDRESS names, else on a Ray of our own for as long as it takes."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told that we play
+    import ray
+
+    own: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if "RAY_ADDRESS" not in os.environ else {}
+    ray.init(log_to_driver=False, logging_level=logging.ERROR, **own)
+    try:
+        far: Any = ray.remote(work)
+        get: Callable[[Any], Result] = ray.get
+        yield from _in_order(calls, lambda call: far.remote(*call), get, AHEAD * jobs)
+    except ray.exceptions.RayTaskError as error:  # what went wrong in our own work
+        raise error.cause from None
+    except ray.exceptions.RayError as error:
+        raise Broken from error
+    finally:
+        ray.shutdown()
+
+
+def _in_order(
+    calls: Iterable[Call], submit: Callable[[Call], Ticket], result: Callable[[Ticket], Result], most: int
+) -> Iterator[Result]:
+    """Hand out at most so many calls at a time; wait for the oldest."""
+    out: deque[Ticket] = deque()
+    for call in calls:
+        out.append(submit(call))
+        if len(out) == most:
+            yield result(out.popleft())
+    while out:
+        yield result(out.popleft())
+
+
+@contextmanager
+def deaf_to_interrupts() -> Iterator[None]:
+    """Workers started here inherit it: an interrupt is for the process that waits for them."""
+    if current_thread() is not main_thread():  # only there can signals be set
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

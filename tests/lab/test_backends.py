@@ -1,0 +1,165 @@
+"""Wherever a run is done, and in however many pieces, its results are the same."""
+
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from whistlestop.core.errors import BadOptions, UnknownName
+from whistlestop.lab.arena import compete
+from whistlestop.lab.backends import AHEAD, Broken, Where, _in_order
+from whistlestop.lab.batches import Batch
+from whistlestop.lab.simulate import Job, Way, simulate
+
+PLACES = [Where(), Where(2), Where(2, "ray")]
+JOB = Job("railroad-ink", ("greedy", "random"), 7, "batches")
+BOTS = ["random", "greedy"]
+
+
+def said(where: Where) -> str:
+    return f"{where.backend}-{where.jobs}"
+
+
+@pytest.fixture(scope="module")
+def alone() -> tuple[object, ...]:
+    run = simulate(JOB)
+    return run.scores, run.seats, run.actions, compete(JOB, BOTS, 2)
+
+
+@pytest.mark.parametrize("where", PLACES, ids=said)
+def test_results_are_the_same_wherever_and_in_batches_of_any_size(where: Where, alone: tuple[object, ...]):
+    for batch in (1, 3) if where.backend == "local" else (3,):  # to start Ray takes seconds
+        way = Way(where, batch)
+        run = simulate(JOB, way)
+        assert (run.scores, run.seats, run.actions, compete(JOB, BOTS, 2, way)) == alone
+
+
+def spoil(number: int) -> int:
+    if number == 5:
+        raise UnknownName("no-such-bot", bot="five", known="")
+    return number
+
+
+def die(number: int) -> int:
+    if number == 5:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+@pytest.mark.parametrize("where", PLACES, ids=said)
+def test_an_error_of_the_work_comes_as_it_is(where: Where):
+    with pytest.raises(UnknownName) as refused:
+        list(where.run(spoil, ((number,) for number in range(20))))
+    assert type(refused.value) is UnknownName
+    assert refused.value.args_by_name == {"bot": "five", "known": ""}
+
+
+@pytest.mark.parametrize("where", PLACES[1:], ids=said)
+def test_a_worker_that_is_ended_from_outside_ends_the_run(where: Where):
+    with pytest.raises(Broken):
+        list(where.run(die, ((number,) for number in range(20))))
+
+
+def test_no_more_is_handed_out_than_keeps_everybody_busy():
+    out: list[int] = []
+
+    def calls() -> Iterator[tuple[int]]:
+        for number in range(100):
+            out.append(number)
+            yield (number,)
+
+    for number, result in enumerate(_in_order(calls(), lambda call: call[0], lambda ticket: ticket, AHEAD)):
+        assert result == number
+        assert len(out) <= number + AHEAD
+
+
+# --- a run that goes on
+
+
+def lines(path: Path) -> list[bytes]:
+    return path.read_bytes().splitlines(keepends=True)
+
+
+def played_anew(job: Job, way: Way) -> tuple[object, int]:
+    """The scores, and how many games were not in the file."""
+    heard: list[Batch] = []
+    run = simulate(job, Way(way.where, way.batch, way.resume, heard.append))
+    return run.scores, sum(len(batch.scores) for batch in heard if not batch.is_old)
+
+
+@pytest.mark.parametrize("where", PLACES[:2], ids=said)
+def test_a_run_that_was_interrupted_goes_on(tmp_path, where: Where):
+    path = tmp_path / "run.jsonl"
+    way = Way(where, 2, str(path))
+    whole, count = played_anew(JOB, way)
+    assert count == 7
+    kept = lines(path)
+    assert len(kept) == 1 + 4
+    for cut, missing in ((b"".join(kept[:3]), 3), (b"".join(kept[:4]) + kept[4][:9], 1), (kept[0][:20], 7), (b"", 7)):
+        path.write_bytes(cut)
+        assert played_anew(JOB, way) == (whole, missing)
+        assert [line.startswith(b'{"scores"') for line in lines(path)][1:] == [True] * (len(lines(path)) - 1)
+        assert played_anew(JOB, way) == (whole, 0)
+
+
+def test_a_run_can_be_made_longer_and_shorter(tmp_path):
+    def games(count: int) -> Job:
+        return Job("railroad-ink", ("random",), count, "longer")
+
+    way = Way(batch=2, resume=str(tmp_path / "run.jsonl"))
+    assert played_anew(games(4), way)[1] == 4
+    assert played_anew(games(6), way) == (simulate(games(6)).scores, 2)
+    before = lines(tmp_path / "run.jsonl")
+    assert played_anew(games(3), way) == (simulate(games(3)).scores, 1)
+    assert lines(tmp_path / "run.jsonl") == before
+
+
+def test_an_arena_goes_on_too(tmp_path):
+    path = tmp_path / "arena.jsonl"
+    way = Way(batch=3, resume=str(path))  # ends within a heat
+    whole = compete(JOB, BOTS, 2, way)
+    path.write_bytes(b"".join(lines(path)[:-1]))
+    assert compete(JOB, BOTS, 2, way) == whole
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        Job("railroad-ink", ("greedy", "random"), 7, "another seed"),
+        Job("railroad-ink", ("random", "greedy"), 7, "batches"),
+        Job("railroad-ink", ("greedy", "random"), 7, "batches", {"lava": True}),
+        Job("pioneer-rails", ("greedy", "random"), 7, "batches"),
+    ],
+    ids=["seed", "bots", "options", "game"],
+)
+def test_results_of_other_games_are_refused(tmp_path, other: Job):
+    path = tmp_path / "run.jsonl"
+    simulate(JOB, Way(resume=str(path)))
+    before = path.read_bytes()
+    with pytest.raises(BadOptions) as refused:
+        simulate(other, Way(resume=str(path)))
+    assert refused.value.reason == "resume-other-run"
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("content", [b"my diary", b"my diary\nof today\n"])
+def test_a_file_of_something_else_is_left_alone(tmp_path, content: bytes):
+    path = tmp_path / "diary.txt"
+    path.write_bytes(content)
+    with pytest.raises(BadOptions):
+        simulate(JOB, Way(resume=str(path)))
+    assert path.read_bytes() == content
+
+
+def test_a_line_that_is_damaged_is_named(tmp_path):
+    path = tmp_path / "run.jsonl"
+    simulate(JOB, Way(batch=2, resume=str(path)))
+    damaged = lines(path)
+    damaged[2] = b'{"scores": 7}\n'
+    path.write_bytes(b"".join(damaged))
+    with pytest.raises(BadOptions) as refused:
+        simulate(JOB, Way(batch=2, resume=str(path)))
+    assert refused.value.reason == "resume-bad-line"
+    assert path.read_bytes() == b"".join(damaged)
