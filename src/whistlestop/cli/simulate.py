@@ -36,7 +36,7 @@ GAMES = 100
         "whistlestop simulate railroad-ink --games 1000 --json",
         "whistlestop simulate railroad-ink --bot greedy --bot random --games 4",
         "whistlestop simulate railroad-ink --option meteors=true --games 2 --save games",
-        "whistlestop simulate marklin --bot greedy --games 20 --jobs 2 --resume run.jsonl --csv scores.csv",
+        "whistlestop simulate marklin --games 20 --resume run.jsonl --csv scores.csv",
         "whistlestop simulate railroad-ink --bot 'run:python3 mine.py' --games 4",
     ),
 )
