@@ -105,11 +105,15 @@ def _show(run: "Run", save: str | None) -> None:
     out.print(rows)
     out.print(
         f"{run.games:,} {'game' if run.games == 1 else 'games'}, {run.actions:,} actions in {run.seconds:.2f} s: "
-        f"{run.games_per_second:,.0f} games/s, {run.actions_per_second:,.0f} actions/s"
+        f"{_rate(run.games_per_second)} games/s, {_rate(run.actions_per_second)} actions/s"
     )
     show_forfeits(out, run.seats)
     if save is not None:
         out.print(f"The game files are in {save}", soft_wrap=True)
+
+
+def _rate(number: float) -> str:
+    return f"{number:,.0f}" if number >= 10 else f"{number:.2g}"
 
 
 # --- given dice
