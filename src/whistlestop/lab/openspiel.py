@@ -71,7 +71,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return None
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc]
+class SpielState(pyspiel.State):  # type: ignore[misc]  # likewise
     """A position, and how far chance has decided what it has to decide there."""
 
     def __init__(self, game: SpielGame) -> None:

@@ -49,7 +49,7 @@ class Failure(msgspec.Struct, frozen=True):
 
     def error(self) -> ProgramFailed:
         """The error that it was, to be told in anybody's language."""
-        failed = ProgramFailed(self.reason, **self.args)  # type: ignore[arg-type]
+        failed = ProgramFailed(self.reason, **self.args)  # type: ignore[arg-type]  # bot, seat and game among them
         failed.last_words = self.last_words
         if self.refusal is not None:
             rule, reason, args = self.refusal.rule, self.refusal.reason, self.refusal.args
