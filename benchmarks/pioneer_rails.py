@@ -6,7 +6,9 @@ same arguments give the same figures on every machine.
 """
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from functools import partial
 from statistics import fmean, stdev
 from typing import NamedTuple
 
@@ -34,14 +36,18 @@ def main() -> None:
     arguments.add_argument(
         "--games", type=int, default=5, help="on each map (objectives: a fifth of it; levels: on a fifth)"
     )
+    arguments.add_argument("--jobs", type=int, default=1, help="processes at the same time")
     chosen = arguments.parse_args()
-    for bot in chosen.bot or ("greedy", "beam"):
+    bots = chosen.bot or ("greedy", "beam")
+    with ProcessPoolExecutor(chosen.jobs) as pool:
         if "points" in chosen.what:
-            show_points(bot, chosen.maps, chosen.games)
+            show_points(pool, bots, chosen.maps, chosen.games)
         if "objectives" in chosen.what:
-            show_objectives(bot, chosen.maps, max(1, chosen.games // 5))
+            for bot in bots:
+                show_objectives(pool, bot, chosen.maps, max(1, chosen.games // 5))
         if "levels" in chosen.what:
-            show_levels(bot, max(1, chosen.maps // 5), chosen.games)
+            for bot in bots:
+                show_levels(pool, bot, max(1, chosen.maps // 5), chosen.games)
     if "reach" in chosen.what:
         show_reach(chosen.maps)
 
@@ -55,39 +61,50 @@ class Played(NamedTuple):
     has_won: bool
 
 
-def games(bot: str, seats: int, map_count: int, count: int, **options: object) -> Iterator[Played]:
+def games(pool: Executor, bot: str, seats: int, map_count: int, count: int, **options: object) -> Iterator[Played]:
     """So many games on each map; game n of a map has the same cards whoever plays."""
-    for map_seed in range(map_count):
-        for number in range(count):
-            seed = game_seed(map_seed, number)
-            table: Table[State, Action, View] = Table(
-                game, seats, {"map": data.GENERATED, "map_seed": map_seed, **options}, Fast(seed)
-            )
-            players = {seat: BOTS[bot]() for seat in range(1, seats + 1)}
-            play(table, players, {seat: Stream(seed, seat) for seat in players})
-            outcome = table.outcome
-            assert outcome is not None
-            yield Played(map_seed, table.state, outcome.scores[0], outcome.places[0] == 1)
+    on_map = partial(games_on_map, bot, seats, count, options)
+    for played in pool.map(on_map, range(map_count)):
+        yield from played
 
 
-def show_points(bot: str, map_count: int, count: int) -> None:
-    """Alone, without objectives: means, and how far maps differ."""
-    played = list(games(bot, 1, map_count, count, objectives=False))
-    points = [one.points for one in played]
-    means = [fmean(one.points for one in played if one.map_seed == seed) for seed in range(map_count)]
-    error = stdev(points) / len(points) ** 0.5
-    print(
-        f"{bot}, {len(played)} games on {map_count} maps: {fmean(points):.1f} ± {stdev(points):.1f} (error {error:.1f})"
-    )
-    print(f"  means of maps: {min(means):.0f} to {max(means):.0f}, deviation {stdev(means):.1f}")
-    parts = zip(*(rules.tallied(one.state.block)[0][: tally.TOTAL] for one in played), strict=True)
-    print("  " + ", ".join(f"{name} {fmean(part):.1f}" for name, part in zip(score.PARTS, parts, strict=True)))
+def games_on_map(bot: str, seats: int, count: int, options: dict[str, object], map_seed: int) -> list[Played]:
+    found = []
+    for number in range(count):
+        seed = game_seed(map_seed, number)
+        table: Table[State, Action, View] = Table(
+            game, seats, {"map": data.GENERATED, "map_seed": map_seed, **options}, Fast(seed)
+        )
+        players = {seat: BOTS[bot]() for seat in range(1, seats + 1)}
+        play(table, players, {seat: Stream(seed, seat) for seat in players})
+        outcome = table.outcome
+        assert outcome is not None
+        found.append(Played(map_seed, table.state, outcome.scores[0], outcome.places[0] == 1))
+    return found
 
 
-def show_objectives(bot: str, map_count: int, count: int) -> None:
+def show_points(pool: Executor, bots: Sequence[str], map_count: int, count: int) -> None:
+    """Alone, without objectives: means, how far maps differ, and by how much each bot is ahead of the first."""
+    first: list[int] = []
+    for bot in bots:
+        played = list(games(pool, bot, 1, map_count, count, objectives=False))
+        points = [one.points for one in played]
+        means = [fmean(one.points for one in played if one.map_seed == seed) for seed in range(map_count)]
+        spread = f"{fmean(points):.1f} ± {stdev(points):.1f} (error {stdev(points) / len(points) ** 0.5:.1f})"
+        print(f"{bot}, {len(played)} games on {map_count} maps: {spread}")
+        if first:
+            ahead = [own - other for own, other in zip(points, first, strict=True)]
+            print(f"  ahead of {bots[0]}: {fmean(ahead):.1f} (error {stdev(ahead) / len(ahead) ** 0.5:.1f})")
+        first = first or points
+        print(f"  means of maps: {min(means):.0f} to {max(means):.0f}, deviation {stdev(means):.1f}")
+        parts = zip(*(rules.tallied(one.state.block)[0][: tally.TOTAL] for one in played), strict=True)
+        print("  " + ", ".join(f"{name} {fmean(part):.1f}" for name, part in zip(score.PARTS, parts, strict=True)))
+
+
+def show_objectives(pool: Executor, bot: str, map_count: int, count: int) -> None:
     """Two players of the same kind: how often each of them meets an objective, and in which turn."""
     turns: dict[str, list[int]] = {name: [] for name in data.OBJECTIVES}
-    for one in games(bot, 2, map_count, count):
+    for one in games(pool, bot, 2, map_count, count):
         s = one.state.block
         for place, number in enumerate(s[layout.OBJECTIVE : layout.OBJECTIVE + s[layout.OBJECTIVES_N]]):
             turns[data.OBJECTIVES[number - 1]] += [s[board_at(seat) + layout.MET + place] for seat in (1, 2)]
@@ -98,10 +115,10 @@ def show_objectives(bot: str, map_count: int, count: int) -> None:
         print(f"  {name}: {100 * len(met) / max(1, len(seen)):.0f} % of {len(seen)}{when}")
 
 
-def show_levels(bot: str, map_count: int, count: int) -> None:
+def show_levels(pool: Executor, bot: str, map_count: int, count: int) -> None:
     """Alone: how often the target is beaten (PR-9), and how many objectives are left then."""
     for level in data.SOLO_LEVELS:
-        played = list(games(bot, 1, map_count, count, solo_level=level))
+        played = list(games(pool, bot, 1, map_count, count, solo_level=level))
         target = fmean(tally.solo_target(one.state.block) for one in played)
         left = (target - data.SOLO_TARGET) / data.SOLO_PER_OBJECTIVE
         won = 100 * fmean(one.has_won for one in played)

@@ -8,6 +8,8 @@ them the players play games of their own, and nothing is compared.
 import argparse
 import json
 import time
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import NamedTuple
@@ -18,14 +20,15 @@ from whistlestop.core.fast import game_seed
 from whistlestop.core.fastdealer import Fast, Stream
 from whistlestop.core.table import Table
 from whistlestop.games.railroad_ink import game
-from whistlestop.games.railroad_ink.beam import Width
-from whistlestop.games.railroad_ink.bots import BOTS, NEEDS
+from whistlestop.games.railroad_ink.bots import BOTS
 from whistlestop.games.railroad_ink.desk import dice_line
 from whistlestop.games.railroad_ink.lookahead import OUTCOMES, Look
+from whistlestop.games.railroad_ink.moves import Width
 from whistlestop.games.railroad_ink.rules import Options
 from whistlestop.games.railroad_ink.thinker import Strength, Thinker
 
 DICE = Path(__file__).parents[2] / "shared" / "cases" / "railroad_ink" / "dice_benchmark.json"
+LEVELS = ("schooled", "seasoned", "foreseeing")
 READINGS = {"cells": "cells", "trail": "segments"}  # `segments` never counts more than the peer's `trail`
 
 
@@ -61,10 +64,13 @@ def main() -> None:
         "--bot", action="append", choices=[*BOTS, *WIDER], help="the levels that have learned, if none is named"
     )
     arguments.add_argument("--games", type=int, default=100, help="the first so many of each peer's")
+    arguments.add_argument("--jobs", type=int, default=1, help="processes at work")
     chosen = arguments.parse_args()
-    for peer in peers():
-        for bot in chosen.bot or NEEDS:
-            show(bot, peer, chosen.games)
+    first = partial(play_one, ("schooled", "cells", None, 0))  # kernels and weights are loaded before a clock runs
+    with ProcessPoolExecutor(chosen.jobs, initializer=first) as pool:
+        for peer in peers():
+            for bot in chosen.bot or LEVELS:
+                show(bot, peer, chosen.games, pool)
 
 
 def peers() -> list[Peer]:
@@ -80,11 +86,11 @@ def peers() -> list[Peer]:
     return found
 
 
-def show(bot: str, peer: Peer, count: int) -> None:
-    play_one(bot, peer, 0)  # kernels and weights are loaded before the clock runs
-    started = time.process_time()
-    scores = [play_one(bot, peer, number) for number in range(min(count, len(peer.dice)))]
-    seconds = (time.process_time() - started) / len(scores)
+def show(bot: str, peer: Peer, count: int, pool: ProcessPoolExecutor) -> None:
+    games = [(bot, peer.longest, dice, number) for number, dice in enumerate(peer.dice[:count])]
+    played = list(pool.map(play_one, games))
+    scores = [score for score, _ in played]
+    seconds = fmean(seconds for _, seconds in played)
     line = f"{bot}, dice of {peer.name} ({peer.longest}), {len(scores)} games: {_mean(scores)}"
     if peer.scores:
         gains = [own - other for own, other in zip(scores, peer.scores, strict=False)]
@@ -92,13 +98,16 @@ def show(bot: str, peer: Peer, count: int) -> None:
     print(f"{line}; {seconds:.3f} CPU seconds a game", flush=True)
 
 
-def play_one(bot: str, peer: Peer, number: int) -> int:
-    dice, seed = peer.dice[number], game_seed(0, number)
-    table = Table(game, 1, {"longest": peer.longest}, Fast(seed) if dice is None else Scripted(dice))
+def play_one(told: tuple[str, str, tuple[Lot, ...] | None, int]) -> tuple[int, float]:
+    """The score of a game, and the CPU seconds it took."""
+    bot, longest, dice, number = told
+    seed = game_seed(0, number)
     player = Thinker(WIDER[bot]) if bot in WIDER else BOTS[bot]()
+    table = Table(game, 1, {"longest": longest}, Fast(seed) if dice is None else Scripted(dice))
+    started = time.process_time()
     play(table, {1: player}, {1: Stream(seed, 1)})
     assert table.outcome is not None
-    return table.outcome.scores[0]
+    return table.outcome.scores[0], time.process_time() - started
 
 
 def _mean(values: list[int], sign: str = "") -> str:

@@ -8,12 +8,15 @@ from typing import Any
 
 from whistlestop import games
 from whistlestop.bots import play
+from whistlestop.bots.advice import Advice, Verdict
 from whistlestop.core import record
 from whistlestop.core.chance import Dealer, Lot, Sealed
+from whistlestop.core.decisions import Decision
 from whistlestop.core.errors import BadFile, Stale
 from whistlestop.core.fastdealer import Stream, seed_number
 from whistlestop.core.game import Event, Seat
 from whistlestop.core.table import Table
+from whistlestop.lab import advice
 from whistlestop.lab.files import write_whole
 from whistlestop.lab.simulate import check_bots, find_bot
 
@@ -28,6 +31,16 @@ class PeopleTable(Table[Any, Any, Any]):
         check_bots(self.game.id, bots.values(), self.options)
         players = {self._seat(seat): find_bot(self.game.id, name) for seat, name in bots.items()}
         play(self, players, {seat: Stream(seed_number(seed), seat, len(self.log)) for seat in players})
+
+    def hint(self, seat: Seat) -> Advice:
+        """A good move for a seat that is to act, from what it sees, and why."""
+        if self._seat(seat) not in self.actors:
+            raise Stale("no-hint-now")
+        return advice.hint(self.game.id, self.view(seat), len(self.story(seat)))
+
+    def analyse(self, seat: Seat) -> list[tuple[Decision, Verdict]]:
+        """What each decision of a seat has cost, and what would have been better."""
+        return list(advice.analyse(self, seat))
 
     def resolve(self, lot: Lot | str) -> tuple[Event, ...]:
         """Go on with this chance outcome, or its text in the game's notation: dice rolled on a real table."""

@@ -33,7 +33,7 @@ def fill_in_form(page: Page, *others: str, name: str = "", **options: str | bool
     for seat, other in enumerate(others, 2):
         page.locator(f"[name=seat-{seat}]").select_option(other)
     if options:
-        press(page.locator(".sheet:has(.options) > details > summary"))
+        press(page.locator(".sheet:has([id^=option-]) > details > summary"))
     for option, value in options.items():
         field = page.locator(f"#option-{option}")
         field.set_checked(value) if isinstance(value, bool) else field.select_option(value)
@@ -93,6 +93,12 @@ def sit_together(host: Page, *others: Page, watching: Sequence[Page] = (), **opt
     for page in (host, *others, *watching):
         page.goto(table)
         at_table(page)
+
+
+def learn(page: Page) -> None:
+    """Begin the lesson."""
+    page.goto(_send(page, f"/learn/{GAME}"))
+    at_table(page)
 
 
 def open_record(page: Page, record: str, at: int | None = None, seat: int | None = None) -> None:

@@ -39,7 +39,7 @@ def test_people_come_and_go_before_the_game(people):
     expect(ada.locator("#chairs .aside")).to_have_text("2/3")
     ada.locator("[name=level]").select_option("random")
     press(ada.get_by_role("button", name="Add bot"))
-    expect(bea.locator("#chairs")).to_contain_text("Random bot")
+    expect(bea.locator("#chairs")).to_contain_text("Passenger bot")
     arriving.start(ada, bea)
     assert playing.is_my_turn(ada)
     assert playing.is_my_turn(bea)
@@ -239,7 +239,7 @@ def test_playing_on_against_bots(people):
     expect(bea.locator("#progress")).to_have_text("Round 1 of 7")  # there everything is as it was
 
 
-def test_language_colours_and_sound_are_chosen_at_the_table(people):
+def test_language_colours_and_calls_are_chosen_at_the_table(people):
     page = people.phone()
     arriving.open_table(page, "random")
     place = playing.place_any(page)
@@ -250,8 +250,22 @@ def test_language_colours_and_sound_are_chosen_at_the_table(people):
     assert playing.drawn(page, 1) == [place]
     choose(page, "theme", "dark")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    choose(page, "sound", "off")
-    expect(page.locator("[name=sound][value=on]")).to_be_attached()
+    table = page.url
+    press(page.locator("#menu-button"))
+    press(page.locator(".reminders > summary"))
+    with page.expect_response("**/call"):
+        press(page.locator("label:has([data-call=title])"))
+    expect(page).not_to_have_title(re.compile("●"))
+    page.goto("/")
+    arriving.open_table(page, "random")  # other tables begin as the last one was left
+    expect(page).not_to_have_title(re.compile("●"))
+    press(page.locator("#menu-button"))
+    press(page.locator(".reminders > summary"))
+    with page.expect_response("**/call"):
+        press(page.locator("label:has([data-call=title])"))
+    expect(page).to_have_title(re.compile("^● Ваш хід – "))
+    page.goto(table)  # and each stays as it is
+    expect(page).not_to_have_title(re.compile("●"))
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("lang", "uk")
     press(page.locator("[name=theme][value=system]"))

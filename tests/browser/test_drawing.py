@@ -179,9 +179,8 @@ def test_the_page_of_the_rules_opens_at_a_rule(people, screen, address):
     page.goto(f"/help/{arriving.GAME}{address}")
     title = page.locator("[id='rule-RI-3.2'] > h3")
     expect(title).to_be_in_viewport(ratio=1)
-    box = title.bounding_box()
-    assert box is not None
-    assert box["y"] < 200  # with what it says below it
+    top = "title => title.getBoundingClientRect().top < 200"  # with what it says below it
+    page.wait_for_function(top, arg=title.element_handle())
 
 
 def test_finishing_too_early_says_why_not(people):

@@ -13,7 +13,24 @@ from tests.browser.tour import Layout, lay_out, tour
 NARROW = 320  # pixels: a small phone, or a page at twice its size
 # What axe looks at: it takes its time, and the other sights are made of the same things.
 WIDE = ("home", "new table", "lobby", "plan", "six", "score on the board", "replay")
-SMALL = (*WIDE, "rules", "door", "closed line", "curtain", "refusal", "menu", "chat", "meteor")
+SMALL = (
+    *WIDE,
+    "real tables",
+    "paper",
+    "print",
+    "new dice",
+    "dice",
+    "counter",
+    "rules",
+    "door",
+    "closed line",
+    "curtain",
+    "refusal",
+    "menu",
+    "chat",
+    "meteor",
+    "lesson",
+)
 
 # What is wrong with a page as it stands: words that are missing, things that are cut off or too small to be tapped.
 FAULTS = r"""() => {

@@ -98,18 +98,18 @@ def shown_name(page: Page, seat: int) -> str:
 def test_bots_of_one_level_are_told_apart(people, screen):
     page = people.phone(**screen)
     arriving.open_table(page, "greedy", "greedy")
-    assert [shown_name(page, seat) for seat in (1, 2, 3)] == ["You", "Greedy bot 2", "Greedy bot 3"]
+    assert [shown_name(page, seat) for seat in (1, 2, 3)] == ["You", "Porter bot 2", "Porter bot 3"]
     arriving.open_table(page, *["greedy"] * 5)
     assert shown_name(page, 1) == "You"
     press(page.locator("#seat-4"))
     expect(page.locator("#seat-4")).to_have_attribute("aria-pressed", "true")
-    assert shown_name(page, 4) == "Greedy bot 4"
+    assert shown_name(page, 4) == "Porter bot 4"
 
 
 def test_a_phone_on_its_side_has_names_and_help(people):
     page = people.phone(viewport=LYING)
     arriving.open_table(page, "random")
-    expect(page.locator("#seat-2 b")).to_have_text("Random bot")
+    expect(page.locator("#seat-2 b")).to_have_text("Passenger bot")
     expect(page.locator("#seat-2 b")).to_be_visible()
     page.locator(".bar [data-dialog=help]").tap()
     expect(page.locator("#help .rule").first).to_be_visible()
@@ -119,5 +119,5 @@ def test_the_names_of_six_are_whole_beside_their_boards(people):
     page = people.desktop()
     arriving.open_table(page, *["greedy"] * 5)
     names = page.locator(".others .who b")
-    expect(names).to_have_text([f"Greedy bot {seat}" for seat in range(2, 7)])
+    expect(names).to_have_text([f"Porter bot {seat}" for seat in range(2, 7)])
     assert names.evaluate_all("all => all.every(one => one.scrollHeight <= one.clientHeight + 1)")

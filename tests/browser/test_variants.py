@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 
 from tests.browser import arriving, playing
 from tests.browser.playing import press, press_anyway
-from whistlestop.games import levels
 
 # The usual rules are those of test_whole_game.py.
 VARIANTS: dict[str, dict[str, str | bool]] = {
@@ -27,19 +26,6 @@ def test_a_round_of_every_variant(people, options):
     while playing.progress(page).startswith("Round 1"):
         playing.act(page)
     assert playing.drawn(page, 1)
-
-
-def test_bots_are_offered_for_the_rules_that_are_chosen(people):
-    page = people.phone()
-    page.goto(f"/new/{arriving.GAME}")
-    strongest, seat, lava = levels(arriving.GAME)[-1], page.locator("[name=seat-2]"), page.locator("#option-lava")
-    expect(seat).to_have_value(strongest)
-    press(page.locator(".sheet:has(.options) > details > summary"))
-    lava.set_checked(True)
-    expect(seat).to_have_value("greedy")
-    expect(seat.locator(f"[value={strongest}]")).to_be_disabled()
-    lava.set_checked(False)
-    expect(seat).to_have_value(strongest)
 
 
 def test_a_meteor_strikes_where_it_is_sent(people):

@@ -37,6 +37,8 @@ def lay_out(page: Page) -> Layout:
     arriving.open_table(page, "random", name=LONG_NAME)
     playing.place_any(page)
     remember("table")
+    arriving.learn(page)
+    remember("lesson")
     arriving.open_table(page, lava=True, meteors=True)
     remember("meteor")
     arriving.open_table(page, lava=True)
@@ -73,6 +75,7 @@ def _pages(page: Page, addresses: Mapping[str, str]) -> Iterator[str]:
     page.locator("[name=seat-2]").select_option("same")
     _unfold(page)
     yield "new table"
+    yield from _real_tables(page)
     page.goto(addresses["lobby"])
     _unfold(page)
     yield "lobby"
@@ -83,6 +86,33 @@ def _pages(page: Page, addresses: Mapping[str, str]) -> Iterator[str]:
     yield "closed line"
     page.goto(addresses["curtain"])
     yield "curtain"
+
+
+def _real_tables(page: Page) -> Iterator[str]:
+    page.goto("/real")
+    yield "real tables"
+    page.goto(f"/paper/{arriving.GAME}?board=B1 h-h-, B2 r-r- | D1 r-r-")
+    press(page.locator("#result th button").first)
+    expect(page.locator("#why")).to_be_visible()
+    _unfold(page)
+    yield "paper"
+    page.goto(f"/print/{arriving.GAME}")
+    yield "print"
+    page.goto(f"/companion/new/{arriving.GAME}")
+    _unfold(page)
+    yield "new dice"
+    press(page.locator("button.go"))
+    press(page.locator("#roll"))
+    expect(page.locator("#die-4 svg")).to_be_visible()
+    _unfold(page)
+    yield "dice"
+    page.goto("/companion/new/marklin")
+    press(page.locator("button.go"))
+    press(page.locator("#roll"))
+    press(page.locator("[value='take berlin']"))
+    expect(page.locator("#undo")).not_to_have_attribute("aria-disabled", "true")
+    _unfold(page)
+    yield "counter"
 
 
 def _unfold(page: Page) -> None:
@@ -129,7 +159,7 @@ def _variants(page: Page, addresses: Mapping[str, str]) -> Iterator[str]:
     if playing.is_phone(page):
         press(page.locator("#fold"))
         yield "specials"
-    for name in ("lava", "draft", "six"):
+    for name in ("lava", "draft", "six", "lesson"):
         page.goto(addresses[name])
         arriving.at_table(page)
         yield name

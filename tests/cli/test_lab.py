@@ -461,19 +461,38 @@ def test_train_writes_a_checkpoint_and_weights_and_goes_on(run, tmp_path):
     )
     assert done.code == 0, done.err
     training = games.room("railroad-ink", "training")
-    assert training.resume((tmp_path / "second.npz").read_bytes()).about["games"] == {"tables": 2, "network": 1}
+    assert training.resume((tmp_path / "second.npz").read_bytes()).about["games"] == {
+        "tables": 2,
+        "network": 1,
+        "tuning": 0,
+    }
     assert (tmp_path / "weights.npz").stat().st_size < (tmp_path / "second.npz").stat().st_size
+
+
+@pytest.mark.parametrize("game", games.ids("training"))
+def test_every_game_that_learns_can_be_trained(run, tmp_path, game):
+    stage = next(iter(games.room(game, "training").STAGES))
+    done = run("train", game, stage, "--games", "1", "--to", str(tmp_path / "first.npz"))
+    assert done.code == 0, done.err
+    assert "1 games, mean " in done.out
 
 
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
+        (["pioneer-rails", "narrow", "--games", "1", "--option", "map=desert"], ["map", "learned"]),
         (["marklin", "tables", "--games", "1"], ["marklin", "learns", "railroad-ink"]),
-        (["railroad-ink", "chairs", "--games", "1"], ["chairs", "tables, network"]),
+        (["railroad-ink", "chairs", "--games", "1"], ["chairs", "tables, network, tuning"]),
         (["railroad-ink", "tables"], ["--minutes", "--games"]),
         (["railroad-ink", "tables", "--games", "0"], ["--games"]),
         (["railroad-ink", "tables", "--games", "1", "--from", __file__], ["test_lab.py", "not a file of weights"]),
         (["chess", "tables", "--games", "1"], ["chess"]),
+        (["railroad-ink", "tables", "--games", "1", "--option", "draft=true"], ["draft", "lava, meteors"]),
+        (["railroad-ink", "tables", "--games", "1", "--option", "lava=maybe"], ["lava", "maybe"]),
+        (
+            ["railroad-ink", "tables", "--games", "1", "--option", "lava=true", "--from", __file__],
+            ["--option", "--from"],
+        ),
     ],
 )
 def test_train_refuses(run, tmp_path, arguments, words):
@@ -481,10 +500,12 @@ def test_train_refuses(run, tmp_path, arguments, words):
     assert not (tmp_path / "x.npz").exists()
 
 
-def test_bots_that_do_not_play_by_the_rules_are_refused(run):
+def test_bots_that_do_not_play_by_the_rules_are_refused(run, monkeypatch):
+    bots = games.room("railroad-ink", "bots")
+    monkeypatch.setattr(bots, "NEEDS", {"foreseeing": {"lava": False}}, raising=False)
     for command in ("simulate", "arena"):
         refused = run(command, "railroad-ink", "--bot", "foreseeing", "--bot", "random", "--option", "lava=true")
-        refused.refused("foreseeing", "random, greedy")
+        refused.refused("foreseeing", "random, greedy, schooled, seasoned")
 
 
 # --- bench

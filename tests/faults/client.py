@@ -70,6 +70,10 @@ class Client:
     async def start(self) -> None:
         await self._post(f"/t/{self.table}/start", {})
 
+    async def remind(self, address: str) -> None:
+        """Be called there when it is my turn and I have no page open."""
+        await self._post(f"/t/{self.table}/remind", {"address": address})
+
     async def other_device(self) -> "Client":
         """The same person with another browser, who has followed the link to go on there."""
         page = await self.http.post(f"/t/{self.table}/device")

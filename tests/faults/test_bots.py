@@ -13,7 +13,7 @@ from tests.server import stored
 from whistlestop import games
 from whistlestop.core import record
 from whistlestop.lab.simulate import find_bot
-from whistlestop.server import bots, lobby, opening
+from whistlestop.server import errands, lobby, opening
 from whistlestop.server.access import Device
 from whistlestop.server.bots import Bots
 from whistlestop.server.hub import Hub
@@ -56,8 +56,8 @@ class Here:
 
 @pytest.fixture
 async def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hub]:
-    monkeypatch.setattr(bots, "LOOK_AGAIN", 0.02)
-    monkeypatch.setattr(bots, "LEASE", 0.1)
+    monkeypatch.setattr(errands, "LOOK_AGAIN", 0.02)
+    monkeypatch.setattr(errands, "LEASE", 0.1)
     store = Flaky.open(f"sqlite:///{tmp_path}/whistlestop.db")
     hub = Hub(store)
     playing = asyncio.create_task(Bots(hub, Here()).run())  # type: ignore[arg-type]
@@ -122,8 +122,8 @@ class Slow(Here):
 
 @pytest.fixture
 async def processes(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[list["Process"]]:
-    monkeypatch.setattr(bots, "LOOK_AGAIN", 0.05)
-    monkeypatch.setattr(bots, "LEASE", 1.2)
+    monkeypatch.setattr(errands, "LOOK_AGAIN", 0.05)
+    monkeypatch.setattr(errands, "LEASE", 1.2)
     both = [Process(postgres_url), Process(postgres_url)]
     yield both
     for process in both:
@@ -166,7 +166,7 @@ async def test_a_bot_that_thinks_for_long_keeps_its_job(processes: list[Process]
 
 
 async def test_another_process_goes_on_where_one_has_stopped(processes: list[Process], monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(bots, "LEASE", 600)  # nobody would wait for it to run out
+    monkeypatch.setattr(errands, "LEASE", 600)  # nobody would wait for it to run out
     first, second = processes
     live = await open_table(first.hub)
     await lobby.begin(live)

@@ -10,7 +10,7 @@ import pytest
 from tests.server.people import Person
 from tests.server.service import NoBots, Service
 from whistlestop.lab.simulate import find_bot
-from whistlestop.server import bots, housekeeping
+from whistlestop.server import errands, housekeeping
 from whistlestop.server.hub import Hub
 from whistlestop.server.limits import RATES
 from whistlestop.server.store import rows
@@ -32,7 +32,7 @@ class Here(NoBots):
 
 @pytest.fixture
 async def service(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Service]:
-    monkeypatch.setattr(bots, "LOOK_AGAIN", 0.05)
+    monkeypatch.setattr(errands, "LOOK_AGAIN", 0.05)
     async with Service(tmp_path, Here) as running:
         yield running
 
@@ -66,6 +66,32 @@ async def test_a_bot_whose_turn_was_due_by_the_old_clock_plays(service, monkeypa
     service.hub.wake_bots()
     async with asyncio.timeout(30):
         while live.due_bots():
+            await asyncio.sleep(0.02)
+
+
+@pytest.mark.parametrize("ahead", [-A_YEAR, A_YEAR])
+async def test_nobody_gains_or_loses_time_for_a_move(service, monkeypatch, ahead):
+    """Moves are timed by how long the server has been there, whatever its clock says."""
+    ada = Person(service, "Ada")
+    fields = {
+        "game": "railroad-ink",
+        "seats": 2,
+        "seat-2": "same",
+        "pace-move": 60,
+        "pace-bank": 0,
+        "pace-level": "random",
+    }
+    table = (await ada.post("/new", fields)).goes_to.removeprefix("/t/")
+    live = await service.live(table)
+    before = live.chair(1).asked_at
+    set_clock(monkeypatch, ahead)
+    await asyncio.sleep(0.3)  # some looks at what is due
+    assert [chair.stand_in for chair in live.chairs] == [None, None]
+    assert live.chair(1).asked_at == before
+    ticks = Hub.ticks
+    monkeypatch.setattr(Hub, "ticks", staticmethod(lambda: ticks() + 60))
+    async with asyncio.timeout(30):
+        while None in [chair.stand_in for chair in live.chairs]:
             await asyncio.sleep(0.02)
 
 

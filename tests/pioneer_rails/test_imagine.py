@@ -144,3 +144,13 @@ def test_a_preview_tells_the_ways_the_gain_or_why_not():
     assert table.preview(1, "bank").refusal is not None
     with refused(BadNotation, "pioneer-rails-unknown-action"):
         table.preview(1, "dig")
+
+
+@pytest.mark.parametrize("options", [{}, {"advanced": True}])
+def test_what_a_replay_reveals_is_possible_at_every_moment(options: dict[str, object]):
+    table: DesertTable = Table(game, 2, options, Sealed.from_text("revealed"))
+    numbers = random.Random(4)
+    while not table.finished:
+        shown = game.reveal(table.state)
+        assert all(game.sheet(shown, seat).total >= 0 for seat in (1, 2))
+        play(table, numbers, 1)

@@ -119,7 +119,7 @@ def test_alone_a_player_may_be_beaten_by_the_game():
     assert beaten.wins == 0
 
 
-@pytest.mark.parametrize("bot", ["greedy", "beam"])
+@pytest.mark.parametrize("bot", ["greedy", "beam", "foreseeing"])
 def test_a_bot_chooses_by_what_its_seat_may_know(bot: str):
     """Two games that look the same to a seat get the same choice from its bot."""
     table: DesertTable = Table(game, 3, {"advanced": True}, Sealed.from_text("blind"))

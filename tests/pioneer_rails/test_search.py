@@ -19,6 +19,7 @@ from whistlestop.games.pioneer_rails.maps import OPEN
 from whistlestop.games.pioneer_rails.plan_layout import FAR, FARTHEST, GREEDY_WEIGHTS, WAY_TO, WEIGHTS, plan
 from whistlestop.games.pioneer_rails.reach import find_needs, find_others
 from whistlestop.games.pioneer_rails.rules import State, map_of
+from whistlestop.games.pioneer_rails.value import untaught
 from whistlestop.games.pioneer_rails.wishes import is_met_now, lacks
 
 AT = board_at(1)
@@ -81,20 +82,27 @@ def test_a_search_without_limits_finds_the_best_turn(weights: dict[str, int], se
     s = in_the_middle(seed, 0)
     m, before, p = map_of(s).block, s[:], plan(weights)
     w = turns.workspace(EVERYTHING)
-    worth, order = search.best_turn(s, m, AT, w, p, 0, EVERYTHING)
+    worth, order = best_turn(s, m, w, p, EVERYTHING)
     assert s == before
     assert worth == max(worth_of(s, ways, p) for ways in enumerated(s, 0))
     laid = [grid.WAY_NAMES[way] for way in turns.unpacked(order)]
     assert worth == worth_of(s, frozenset(laid), p)
     for name in laid:  # in this order
         assert flow.act(s, m, 1, NUMBERS[Lay(name)]) == layout.FINE
-    assert worth >= search.best_turn(before, m, AT, w, p, 0, 2)[0]
+    assert worth >= best_turn(before, m, w, p, 2)[0]
+
+
+def best_turn(s: Block, m: Block, w: Block, p: Block, width: int) -> tuple[int, int]:
+    """What the best end of a turn without boxes is worth, and its ways."""
+    ends = block(search.OF_AN_END)
+    search.find_ends(s, m, AT, w, p, untaught(), 0, width, ends)
+    return ends[0], ends[search.END_ORDER]
 
 
 def worth_of(s: Block, ways: frozenset[str], p: Block) -> int:
     """What a player counts on after these tracks, laid by the rules one after the other."""
     m, after, left = map_of(s).block, s[:], set(ways)
-    search.begin(s, m, AT, p)  # other railways are seen as they were when the turn began
+    search.begin(s, m, AT, p, untaught())  # other railways are seen as they were when the turn began
     while left:
         left.remove(next(name for name in sorted(left) if flow.act(after, m, 1, NUMBERS[Lay(name)]) == layout.FINE))
     return outlook.outlook(after, m, AT, p, outlook.ranch_doubt(after, m, AT))

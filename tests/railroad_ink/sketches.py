@@ -49,7 +49,7 @@ def image(drawn: list[tuple[int, int]], turned: int) -> list[tuple[int, int]]:
     return [
         (
             symmetry.CELL_IMAGE[data.CELLS * turned + cell],
-            symmetry.PIECE_IMAGE[symmetry.ROUTE_CODES * turned + piece],
+            symmetry.PIECE_IMAGE[symmetry.CODES * turned + piece],
         )
         for cell, piece in drawn
     ]

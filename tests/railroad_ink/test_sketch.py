@@ -4,7 +4,7 @@ from collections import Counter
 
 from tests.railroad_ink.sketches import AT, ROOT, boards, image, placements, position, sketched
 from whistlestop.core.kernel import Block, block
-from whistlestop.games.railroad_ink import beam, board, data, features, layout, sketch, symmetry, tally
+from whistlestop.games.railroad_ink import board, data, features, layout, sketch, symmetry, tally
 from whistlestop.games.railroad_ink.layout import SEGMENTS, SIMPLE_CELLS
 
 
@@ -101,7 +101,7 @@ def test_what_is_around_a_cell_tells_which_pieces_fit():
         for cell in range(data.CELLS):
             for piece in range(1, symmetry.ROUTE_CODES):
                 fits = board.place_fault(s, AT, cell, piece) == layout.FINE
-                fit = 256 * data.FACE_OF[piece] + beam.ARRIVALS[pool[ROOT + sketch.AROUND + cell]]
+                fit = 256 * data.FACE_OF[piece] + sketch.ARRIVALS[pool[ROOT + sketch.AROUND + cell]]
                 listed = [board.FIT_PIECES[board.FIT_FIRST[fit] + i] for i in range(board.FIT_COUNT[fit])]
                 assert fits == (pool[ROOT + sketch.CODE + cell] == data.EMPTY and piece in listed)
 

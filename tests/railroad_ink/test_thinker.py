@@ -12,6 +12,7 @@ from whistlestop.core.chance import Scripted
 from whistlestop.core.fastdealer import Fast, Stream
 from whistlestop.core.kernel import Block, Weights, block, compiled, reals, weights, zeros
 from whistlestop.core.table import Table
+from whistlestop.core.weights import pack, rounded, unpack
 from whistlestop.games.railroad_ink import (
     beam,
     data,
@@ -21,19 +22,19 @@ from whistlestop.games.railroad_ink import (
     layout,
     learning,
     lookahead,
+    moves,
     rounds,
     sketch,
     symmetry,
     tally,
-    thinker,
     training,
     value,
 )
 from whistlestop.games.railroad_ink.actions import Confirm, Place
-from whistlestop.games.railroad_ink.beam import Width
-from whistlestop.games.railroad_ink.bots import BOTS, NEEDS
+from whistlestop.games.railroad_ink.bots import BOTS
+from whistlestop.games.railroad_ink.moves import Width
+from whistlestop.games.railroad_ink.rules import Options
 from whistlestop.games.railroad_ink.thinker import LEAST, Strength, Thinker
-from whistlestop.games.railroad_ink.weights import pack, rounded, unpack
 
 GAMES = 4 if compiled else 1
 
@@ -47,6 +48,7 @@ def made_up(seed: int = 0) -> Weights:
 
 
 UNLEARNED = made_up()
+TABLES_ALONE = learning.Course(1, LEAST.width._replace(sieve=0), LEAST.last, 0, 1, 0, 0, 0.0)
 ORBITS = symmetry.orbits()
 
 
@@ -73,9 +75,9 @@ def test_heaps_keep_the_best_best_first():
 
 def on_bench(drawn: list[tuple[int, int]], number: int, *widths: Width) -> value.Bench:
     """A bench with this board at its root."""
-    bench = beam.bench(UNLEARNED, ORBITS, *(widths or (LEAST.width,)))
+    bench = moves.bench(UNLEARNED, ORBITS, *(widths or (LEAST.width,)))
     pool = sketched(drawn, number)
-    root = sketch.slot_at(beam.ROOT)
+    root = sketch.slot_at(moves.ROOT)
     bench.pool[root : root + sketch.SKETCH] = pool[ROOT:]
     return bench
 
@@ -83,7 +85,7 @@ def on_bench(drawn: list[tuple[int, int]], number: int, *widths: Width) -> value
 def test_the_value_is_base_tables_and_network():
     for drawn in boards(6):
         bench = on_bench(drawn, 4)
-        root = sketch.slot_at(beam.ROOT)
+        root = sketch.slot_at(moves.ROOT)
         b = [int(number) for number in bench.pool[root : root + sketch.SKETCH]]
         base = b[sketch.POINTS] + sum(b[sketch.LONGEST : sketch.LONGEST + 2]) + b[sketch.CENTRE] - b[sketch.DEAD_ENDS]
         found = block(features.FEATURE_ROOM)
@@ -118,7 +120,7 @@ def test_scores_of_sketches_are_those_of_the_rules():
         bench = on_bench(drawn, 7)
         for reading in (layout.SEGMENTS, layout.SEGMENTS_STRICT, layout.SIMPLE_CELLS):
             total = tally.score_board(position(drawn), AT, reading, block(tally.PARTS))
-            assert beam.exact_score(bench, sketch.slot_at(beam.ROOT), reading) == total
+            assert beam.exact_score(bench, sketch.slot_at(moves.ROOT), reading) == total
 
 
 # --- searches
@@ -146,8 +148,8 @@ def test_a_wide_beam_finds_every_drawing_of_a_round(drawn, faces, lengths):
     for die, face in enumerate(dice):
         bench.dice[die] = face
     ends = beam.search(bench, width, 0)
-    assert {frozenset(_moves(bench, beam.end_at(bench, width, i))) for i in range(ends)} == results
-    ranks = [bench.ranks[beam.ends_at(width) + i] for i in range(ends)]
+    assert {frozenset(_moves(bench, moves.end_at(bench, width, i))) for i in range(ends)} == results
+    ranks = [bench.ranks[moves.ends_at(width) + i] for i in range(ends)]
     assert ranks == sorted(ranks, reverse=True)
 
 
@@ -169,12 +171,12 @@ def test_specials_are_drawn_once_a_round_and_three_times_a_game():
     width = Width(12, 6, 0, 40)
     for used, most in ((0, 1), (0b11, 1), (0b111, 0)):
         bench = on_bench(drawn, 2, width)
-        bench.pool[sketch.slot_at(beam.ROOT) + sketch.SPECIALS] = used
+        bench.pool[sketch.slot_at(moves.ROOT) + sketch.SPECIALS] = used
         for die, face in enumerate((0, 1, 3, 6)):
             bench.dice[die] = face
         counts = set()
         for i in range(beam.search(bench, width, 0)):
-            faces = [data.FACE_OF[piece] for _, piece in _moves(bench, beam.end_at(bench, width, i))]
+            faces = [data.FACE_OF[piece] for _, piece in _moves(bench, moves.end_at(bench, width, i))]
             specials = [face - data.FIRST_SPECIAL for face in faces if face >= data.FIRST_SPECIAL]
             assert not any(used >> special & 1 for special in specials)
             counts.add(len(specials))
@@ -197,7 +199,7 @@ def table_of(seed: int, seats: int = 1, **options: object) -> InkTable:
 
 
 def thinker_of(strength: Strength = LEAST) -> Thinker:
-    return Thinker(strength, lambda: UNLEARNED)
+    return Thinker(strength, lambda _: UNLEARNED)
 
 
 @pytest.mark.parametrize("longest", ["segments", "cells"])
@@ -252,14 +254,8 @@ def test_a_round_that_is_drawn_is_confirmed():
     assert len(actions) in (5, 6)
 
 
-def test_the_levels_that_have_learned_are_offered_only_where_they_have():
-    assert list(BOTS)[:2] == ["random", "greedy"]
-    assert set(NEEDS) == set(BOTS) - {"random", "greedy"}
-    assert all(set(needs) == {"lava", "meteors", "draft"} for needs in NEEDS.values())
-
-
-def test_the_weights_that_are_shipped_are_those_of_this_value():
-    assert len(thinker.learned()) == value.WEIGHTS
+def test_levels_stand_weakest_first():
+    assert list(BOTS) == ["random", "greedy", "schooled", "seasoned", "foreseeing"]
 
 
 # --- learning
@@ -272,7 +268,7 @@ def a_lesson(size: int) -> learning.Lesson:
 
 def remembered(drawn: list[tuple[int, int]], number: int, target: float) -> tuple[value.Bench, learning.Lesson]:
     bench, lesson = on_bench(drawn, number)._replace(weights=made_up(3)), a_lesson(1)
-    root = sketch.slot_at(beam.ROOT)
+    root = sketch.slot_at(moves.ROOT)
     lesson.memory[:] = bench.pool[root : root + sketch.SKETCH]
     lesson.targets[0] = target
     return bench, lesson
@@ -282,12 +278,11 @@ def test_tables_learn_a_target_and_images_learn_with_it():
     drawn = placements(2, 12)
     bench, lesson = remembered(drawn, 3, 20.0)
     for _ in range(10):
-        learning.teach_tables(bench, lesson, 0, 0.5)
-    root = sketch.slot_at(beam.ROOT)
+        learning.teach_tables(bench, lesson, TABLES_ALONE, 0, 0.5)
+    root = sketch.slot_at(moves.ROOT)
     assert value.quick_value(bench, root) == pytest.approx(20.0, abs=0.1)
     turned = [
-        (symmetry.CELL_IMAGE[data.CELLS + cell], symmetry.PIECE_IMAGE[symmetry.ROUTE_CODES + piece])
-        for cell, piece in drawn
+        (symmetry.CELL_IMAGE[data.CELLS + cell], symmetry.PIECE_IMAGE[symmetry.CODES + piece]) for cell, piece in drawn
     ]
     bench.pool[root : root + sketch.SKETCH] = sketched(turned, 3)[ROOT:]
     assert value.quick_value(bench, root) == pytest.approx(20.0, abs=0.1)
@@ -295,7 +290,7 @@ def test_tables_learn_a_target_and_images_learn_with_it():
 
 def test_the_network_learns_what_the_tables_miss():
     bench, lesson = remembered(placements(2, 12), 3, 20.0)
-    root = sketch.slot_at(beam.ROOT)
+    root = sketch.slot_at(moves.ROOT)
     bench.pool[root : root + sketch.SKETCH] = lesson.memory[:]
     quick, full = value.quick_value(bench, root), value.full_value(bench, root)
     for _ in range(300):
@@ -306,11 +301,11 @@ def test_the_network_learns_what_the_tables_miss():
 
 def test_targets_mix_the_next_boards_value_with_what_came_after():
     """Half of each: the value of the next round's board, and that one's own target; the last one's is the score."""
-    bench, lesson = beam.bench(UNLEARNED, ORBITS, LEAST.width, LEAST.last), a_lesson(features.LEARNED_ROUNDS)
-    course = learning.Course(1, LEAST.width._replace(ends=1), LEAST.last, 0)
+    bench, lesson = moves.bench(UNLEARNED, ORBITS, LEAST.width, LEAST.last), a_lesson(features.LEARNED_ROUNDS)
+    course = learning.Course(1, LEAST.width._replace(ends=1), LEAST.last, 0, 1, 0, 0, 0.0)
     score = learning.play_game(bench, lesson, course, 77, 0)
     assert lesson.targets[5] == score
-    root = sketch.slot_at(beam.ROOT)
+    root = sketch.slot_at(moves.ROOT)
     for i in range(features.LEARNED_ROUNDS - 1):
         after = lesson.memory[sketch.SKETCH * (i + 1) : sketch.SKETCH * (i + 2)]
         bench.pool[root : root + sketch.SKETCH] = after
@@ -320,7 +315,7 @@ def test_targets_mix_the_next_boards_value_with_what_came_after():
 
 def test_one_learner_learns_the_same_every_time_and_goes_on_from_a_checkpoint():
     def trained(*parts: int) -> bytes:
-        trainee, first = training.begin(5), 0
+        trainee, first = training.begin(5, Options()), 0
         for games in parts:
             trainee = training.resume(trainee.checkpoint())
             trainee.learners(1)[0].learn("tables", 9, first, games, 1.0)
@@ -334,7 +329,12 @@ def test_one_learner_learns_the_same_every_time_and_goes_on_from_a_checkpoint():
 
 
 def test_a_file_that_is_no_checkpoint_is_refused():
-    for content in (b"", b"PK", pack({"format": 0}, {}), pack({"format": 1}, {"weights": weights(3)})):
+    for content in (
+        b"",
+        b"PK",
+        pack({"format": 0}, {}),
+        pack({"format": training.FORMAT, "variant": "base"}, {"weights": weights(3)}),
+    ):
         with pytest.raises(ValueError, match="this is not"):
             training.resume(content)
 
@@ -367,4 +367,8 @@ def test_rounded_weights_are_near():
 
 
 def test_trainees_begin_alike_by_their_seed():
-    assert training.begin(1).checkpoint() == training.begin(1).checkpoint() != training.begin(2).checkpoint()
+    assert (
+        training.begin(1, Options()).checkpoint()
+        == training.begin(1, Options()).checkpoint()
+        != training.begin(2, Options()).checkpoint()
+    )

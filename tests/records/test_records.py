@@ -25,7 +25,8 @@ from whistlestop.games.marklin.actions import Pass
 from whistlestop.people import PeopleTable
 
 HERE = Path(__file__).parent
-FILES = sorted(HERE.glob("*/*.jsonl"))
+LESSONS = sorted(Path(games.__file__).parent.glob("*/lesson.jsonl"))
+FILES = [*sorted(HERE.glob("*/*.jsonl")), *LESSONS]
 
 
 def name_of(path: Path) -> str:

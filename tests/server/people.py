@@ -93,6 +93,10 @@ class Person:
         parts: dict[str, str] = (await self.get(f"/t/{table}/parts")).json["parts"]
         return parts
 
+    async def menu(self, table: str) -> str:
+        """What stands in the menu of a table."""
+        return (await self.get(f"/t/{table}/menu")).text
+
     async def start_of(self, table: str) -> dict[str, Any]:
         """What the page of a table tells its script."""
         answer = await self.get(f"/t/{table}")

@@ -24,7 +24,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.types import Message
 
-from whistlestop.server import access, hub, opening
+from whistlestop.server import access, hub, opening, vapid
 from whistlestop.server import app as application
 from whistlestop.server.config import Config
 from whistlestop.server.hub import Hub, NotReady
@@ -58,6 +58,8 @@ class NoBots:
         await asyncio.Event().wait()
         return []
 
+    advise = judge = choose
+
     async def close(self) -> None:
         pass
 
@@ -88,6 +90,9 @@ def repeat_chance(monkeypatch: pytest.MonkeyPatch, seed: int | str = 0) -> None:
     numbers = Repeatable(seed)
     for module in (access, hub, opening):
         monkeypatch.setattr(module, "secrets", numbers)
+    monkeypatch.setattr(
+        vapid, "secrets", Repeatable(f"keys {seed}")
+    )  # by itself: the dice of tests stay what they were
 
 
 # --- the server

@@ -170,7 +170,7 @@ def frames(rng: random.Random, count: int) -> Iterator[str]:
 
 FIELDS = [
     *("seat", "seats", "seat-2", "seat-3", "name", "name-2", "level", "topic", "yes", "watch", "code", "game"),
-    *("option-lava", "option-longest", "option-x", "at", "back", "language", "theme", "sound", "file"),
+    *("option-lava", "option-longest", "option-x", "at", "back", "language", "theme", "kind", "on", "file"),
 ]
 
 
@@ -208,9 +208,11 @@ def body(rng: random.Random) -> tuple[bytes, str]:
 def paths(rng: random.Random, tables: Sequence[str]) -> str:
     """Somewhere on this server, or nowhere, with questions that no page asks; `tables` are addresses that there are."""
     stems = ["/", "/t/", "/l/", "/r/", "/join/", "/new/", "/help/", "/static/", "/offline/", *tables]
-    tails = ["", "/parts", "/light", "/text", "/file", "/frame", "/end", "/socket", "/start", "/x"]
+    stems += ["/paper/railroad-ink", "/print/railroad-ink", "/companion/", "/companion/new/"]
+    tails = ["", "/parts", "/menu", "/show", "/light", "/text", "/file", "/frame", "/end", "/socket", "/start", "/x"]
     path = rng.choice(stems) + (quote(rng.choice(NASTY)[:3000]) if rng.random() < 0.5 else "") + rng.choice(tails)
     asked = ["seat", "at", "part", "eyes", "rule", "fragment", "x"]
+    asked += ["board", "use", "seats", "seen", "copies", "size", "option-longest"]
     query = "&".join(f"{rng.choice(asked)}={quote(rng.choice(NASTY)[:500])}" for _ in range(rng.randint(0, 3)))
     if rng.random() < 0.1:
         query += rng.choice(["&seat=\udcff", "\udcfe", "%", "%zz", "&" * 100, "seat=1;at=2"])
@@ -248,7 +250,7 @@ def headers(rng: random.Random, told: dict[bytes, bytes], token: str) -> list[tu
         b"language=xx",
         b"theme=%ff",
         b"name=%ff%00%F0%9F%9A%82",
-        b"sound=;;=",
+        b"silent-here=;;=",
         b"=",
         b"name=\xff\xfe",
         b"a=b" * 500,

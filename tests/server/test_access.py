@@ -141,7 +141,7 @@ async def everything(service: Service, game: Party) -> dict[str, str]:
     for person in (bob, phone, ada):
         await person.do(game.table, "vote", {"topic": "rewind", "yes": 1})
     for person in (ada, bob, phone, eve):
-        for path in ("", "/parts", "/light?seat=1&part=networks", "/text?seat=1", "/file"):
+        for path in ("", "/parts", "/menu", "/light?seat=1&part=networks", "/text?seat=1", "/file"):
             await person.get(f"/t/{game.table}{path}")
         await person.get("/")
     await eve.get(f"/l/{secrets['join of Ada']}")
@@ -224,9 +224,9 @@ async def test_cookies_are_out_of_reach_of_scripts_and_other_sites(service: Serv
     eve = Person(service, "Eve")
     first = await eve.get("/")
     lines = first.all("set-cookie")
-    lines += (await eve.post("/settings", {"language": "uk", "theme": "dark", "sound": "off"})).all("set-cookie")
+    lines += (await eve.post("/settings", {"language": "uk", "theme": "dark"})).all("set-cookie")
     lines += (await eve.post("/new", {"game": "railroad-ink", "seats": 1, "name": "Єва; x=y"})).all("set-cookie")
-    assert [line.partition("=")[0] for line in lines] == [COOKIE, "language", "theme", "sound", "name"]
+    assert [line.partition("=")[0] for line in lines] == [COOKIE, "language", "theme", "name"]
     for line in lines:
         assert {"httponly", "samesite=lax", "path=/"} <= attributes(line)
         assert "secure" not in attributes(line)
@@ -338,6 +338,7 @@ async def test_every_answer_is_guarded(
         "table": await ada.get(f"/t/{game.table}"),
         "lobby": await ada.get(f"/t/{lobby}"),
         "parts": await ada.get(f"/t/{game.table}/parts"),
+        "menu": await ada.get(f"/t/{game.table}/menu"),
         "text": await ada.get(f"/t/{game.table}/text"),
         "rules": await ada.get("/help/railroad-ink"),
         "rules in a dialog": await ada.get("/help/railroad-ink?fragment=1"),
@@ -509,7 +510,7 @@ async def test_strangers_do_not_learn_that_a_table_is_there(service: Service):
     mallorys = await host.open("open")
     await eve.get("/")
     for person in (eve, host):
-        for path in ("", "/parts", "/light?seat=1&part=x", "/text?seat=1", "/file", "/end"):
+        for path in ("", "/parts", "/menu", "/light?seat=1&part=x", "/text?seat=1", "/file", "/end"):
             there, nowhere = await person.get(f"/t/{game.table}{path}"), await person.get(f"/t/aaaaaaaaaaaaaaaa{path}")
             assert (there.status, there.body) == (404, nowhere.body), path
             assert nowhere.status == 404

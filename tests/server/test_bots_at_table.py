@@ -12,7 +12,7 @@ from tests.server.people import come, party, placements, position
 from tests.server.service import GAME, NoBots, Service
 from whistlestop.games import levels
 from whistlestop.lab.simulate import find_bot
-from whistlestop.server import bots
+from whistlestop.server import errands
 from whistlestop.server.live import Live
 from whistlestop.server.store import rows
 from whistlestop.server.thinking import Think, think
@@ -132,7 +132,7 @@ async def test_restarts_in_the_middle_of_everything_lose_nothing(tmp_path: Path)
 async def test_a_store_that_fails_for_a_moment_stops_no_bot(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(bots, "LOOK_AGAIN", 0.05)
+    monkeypatch.setattr(errands, "LOOK_AGAIN", 0.05)
     take, failures = rows.take_jobs, [OSError("no disk"), OSError("still none")]
 
     def fail(*given: object, **more: object) -> object:

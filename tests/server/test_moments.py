@@ -8,7 +8,7 @@ import pytest
 from tests.server.people import Party, finish, party, placements, position
 from tests.server.service import Service
 from whistlestop.core.chance import Scripted
-from whistlestop.core.table import Table
+from whistlestop.core.table import Table, played_again
 from whistlestop.server import moments, scenes
 
 pytestmark = pytest.mark.anyio
@@ -35,13 +35,13 @@ async def ended(service: Service) -> Party:
 @pytest.fixture
 def plays(monkeypatch: pytest.MonkeyPatch) -> Count:
     """How often a game was played through so far."""
-    played, begun = moments._played, list[int]()
+    begun: list[int] = []
 
     def counted(*given: Any) -> Any:
         begun.append(1)
-        return played(*given)
+        return played_again(*given)
 
-    monkeypatch.setattr(moments, "_played", counted)
+    monkeypatch.setattr(moments, "played_again", counted)
     return lambda: len(begun)
 
 

@@ -176,7 +176,7 @@ async def test_a_seat_given_to_somebody_else_is_closed_to_whoever_had_it(service
     page = await bob.look(game.table)
     move = placements(game.live, 2)[0]
     link = await ada.seat_link(game.table, "invite", 2)
-    assert (await page.next("moved"))["to"] == "/"
+    assert (await page.next("moved"))["to"] == "/?seat=lost"
     assert (await bob.get(f"/t/{game.table}")).status == 404
     assert (await bob.get(f"/t/{game.table}/parts")).status == 404
     assert (await Person(service, "thief").post(own)).status == 404  # the old link is none any more
@@ -192,6 +192,30 @@ async def test_a_seat_given_to_somebody_else_is_closed_to_whoever_had_it(service
     assert (await fay.post(link)).status == 303
     assert (await (await fay.look(game.table)).do(move))["result"] == "applied"
     assert (await page.rest()) == []  # and the one who was sent away hears nothing more
+
+
+WHY = "a new link to your seat at a table"
+
+
+async def test_who_loses_a_seat_to_somebody_else_reads_why(service: Service):
+    game = await party(service, 3)
+    ada, bob, cid = game.people
+    page, other = await bob.look(game.table), await cid.look(game.table)
+    await ada.seat_link(game.table, "invite", 2)
+    assert WHY in (await bob.get((await page.next("moved"))["to"])).text
+    assert WHY not in (await bob.get("/")).text
+    assert all(frame["t"] != "moved" for frame in await other.rest())
+
+
+async def test_who_leaves_a_table_knows_why(service: Service):
+    """Also where the seat was given to them by a new link before."""
+    game = await party(service)
+    ada, bob = game.people
+    link = await ada.seat_link(game.table, "invite", 2)
+    assert (await bob.post(link)).status == 303
+    page = await bob.look(game.table)
+    await bob.do(game.table, "forget")  # in another tab
+    assert (await page.next("moved"))["to"] == "/"
 
 
 async def test_everybody_hears_that_a_seat_is_given_to_somebody_else(service: Service):

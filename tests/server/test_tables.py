@@ -112,19 +112,6 @@ async def test_empty_seats_are_filled_with_the_strongest_bots(service: Service):
     levels = [chair.level for chair in (await service.live(table)).chairs]
     strongest = games.levels(GAME)[-1]
     assert levels == ["", strongest, "random", strongest]
-    table = await ada.open("open", lava=True)
-    assert (await ada.do(table, "fill")).status == 303
-    assert (await service.live(table)).chair(2).level == "greedy"  # the strongest of those that play with lava
-
-
-async def test_a_bot_that_does_not_play_by_the_rules_is_refused(service: Service):
-    (ada,) = come(service, 1)
-    fields = {"game": GAME, "seats": 2, "seat-2": games.levels(GAME)[-1], "option-lava": "true", "name": "Ada"}
-    refused = await ada.post("/new", fields)
-    assert refused.status == 400
-    assert "does not play by these rules" in refused.text
-    table = await ada.open("open", lava=True)
-    assert (await ada.do(table, "bot", {"seat": 2, "level": games.levels(GAME)[-1]})).status == 404
 
 
 async def test_the_host_asks_somebody_to_leave(service: Service):

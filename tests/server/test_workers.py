@@ -14,11 +14,11 @@ import pytest
 
 from tests.cli.calls import environment
 from tests.helpers import until
+from whistlestop import bots
 from whistlestop.core import kernel
 from whistlestop.games import levels
 from whistlestop.lab.simulate import find_bot
 from whistlestop.people import PeopleTable, new_table
-from whistlestop.server import thinking
 from whistlestop.server.thinking import Think, think
 from whistlestop.server.workers import BotDied, BotFailed, Workers, simpler
 
@@ -101,7 +101,7 @@ def test_a_seat_that_has_nothing_to_do_chooses_nothing() -> None:
 
 
 def test_a_turn_without_end_is_answered_in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "MOST_ACTIONS", 1)
+    monkeypatch.setattr(bots, "MOST_FORESEEN", 1)
     table = new_table(GAME, 1, seed="pieces")
     first = think(Think(GAME, seen(table), 1, "random", 7, 0), find_bot(GAME, "random"))
     assert len(first) == 1
@@ -250,11 +250,10 @@ if __name__ == "__main__":
 
 
 def test_simpler_levels_lead_down_to_none() -> None:
-    base, lava = ({"lava": lava, "meteors": False, "draft": False} for lava in (False, True))
+    base = {"lava": False, "meteors": False, "draft": False}
     assert simpler(GAME, "greedy", base) == "random"
     assert simpler(GAME, "random", base) is None
     assert simpler(GAME, "a level of a later version", base) == levels(GAME)[-1]
-    assert simpler(GAME, "a level of a later version", lava) == "greedy"  # the strongest has not learned lava
 
 
 def pids() -> set[int]:

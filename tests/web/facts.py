@@ -9,15 +9,23 @@ from whistlestop.draw.screen import Phrase, Progress
 from whistlestop.web import page
 from whistlestop.web.models import (
     Chair,
+    Challenge,
     Curtain,
     Departure,
     Door,
     GameCard,
+    GameRecord,
     Invitation,
     Lobby,
     LogLine,
+    Mark,
     OptionForm,
+    Rank,
     Reader,
+    Rival,
+    ServerRecord,
+    Total,
+    Variant,
 )
 
 HOSTILE = '<script>alert("1")</script>&'
@@ -40,7 +48,9 @@ def card(game: str) -> GameCard:
         OptionForm(choice.id, choice.choices, choice.default, choice.rule, choice.most)
         for choice in options.choices(games.find(game).options)
     )
-    return GameCard(game, games.find(game).seats, 20, asked, LEVELS, games.needs(game))
+    # As if the strongest bot knew the base game only
+    needs = {LEVELS[-1]: {"lava": False, "meteors": False, "draft": False}} if game == GAME else {}
+    return GameCard(game, games.find(game).seats, 20, asked, LEVELS, needs)
 
 
 CARD, NUMBERED = card(GAME), card("pioneer-rails")  # the second has an option that is a number
@@ -73,3 +83,28 @@ def door(kind: str = "join", *chairs: Chair, started: bool = False, seat: int | 
 
 def curtain() -> Curtain:
     return Curtain("ID", GAME, 2, HOSTILE, LogLine(1, None, Phrase("web-invites-you", {"name": HOSTILE})), FULL)
+
+
+def challenges() -> list[Challenge]:
+    """Today's in every state of the own try, and one of a day that is over."""
+    ranks = (Rank(1, HOSTILE, "", 52, is_mine=True), Rank(2, "", "greedy", -3))
+    today = [
+        Challenge(GAME, "2027-01-15", "", ranks, "open", day_before="2027-01-14"),
+        Challenge(GAME, "2027-01-15", "greedy", ranks, "playing", "ID", under_way=2, day_before="2027-01-14"),
+        Challenge(GAME, "2027-01-15", "", ranks, "done", "ID", day_before="2027-01-14"),
+        Challenge(GAME, "2027-01-15", "", (), "missed", day_before="2027-01-14", is_ready=False),
+    ]
+    shown = tuple(replace(rank, points={"exits": rank.score}, replay="/r/secret") for rank in ranks)
+    over = replace(today[0], ranks=shown, is_over=True, day="2027-01-14", day_after="2027-01-15")
+    return [*today, over]
+
+
+def records() -> list[GameRecord]:
+    marks = (Mark("2027-01-14", 40, True, "ID"), Mark("2027-01-15", -2, False, "ID"), Mark("2027-01-15", 7, None, "ID"))
+    variants = (Variant(2, {}, 2, 19.0, 40), Variant(1, {"lava": True, "longest": "cells"}, 1, 7.0, 7))
+    rivals = (Rival(HOSTILE, "", 1, 0, 1), Rival("", "greedy", 0, 1, 0))
+    return [GameRecord(GAME, marks, variants, (("exits", 12.25), ("errors", -1.5)), rivals)]
+
+
+def server_records() -> list[ServerRecord]:
+    return [ServerRecord(GAME, 3, (Total("", 4, 15.0, 40), Total("greedy", 1, 30.0, 30)))]

@@ -122,6 +122,7 @@ class FakeTable:
             "socket": "/t/x/socket",
             "light": "/t/x/light",
             "seat": 1,
+            "calls": ["sound", "title", "badge"],
             "drawing": self.drawing,
             "state": STATE,
             "words": WORDS,

@@ -15,6 +15,7 @@ from whistlestop.core.game import Outcome
 from whistlestop.games.pioneer_rails.data import MOST_MAP_SEED
 from whistlestop.web import (
     assets,
+    challenge,
     client_words,
     curtain,
     door,
@@ -24,10 +25,12 @@ from whistlestop.web import (
     offline,
     opening,
     phrases,
+    puzzles,
     seat_link,
+    statistics,
     status,
 )
-from whistlestop.web.models import Chair, Departure, ProcessFacts, Reader
+from whistlestop.web.models import Chair, Departure, ProcessFacts, PuzzleLine, Reader
 from whistlestop.words import LOCALES, say
 
 MINE = Chair(1, "person", HOSTILE, is_here=True, is_mine=True, is_host=True)
@@ -64,6 +67,12 @@ PAGES: dict[str, Callable[[Reader], str]] = {
     "door to watch": lambda who: door.door(who, facts.door("watch")),
     "door of the host": lambda who: door.door(who, facts.door("host")),
     "curtain": lambda who: curtain.curtain(who, facts.curtain()),
+    "challenges": lambda who: challenge.challenges(who, facts.challenges(), 286),
+    "challenge": lambda who: challenge.challenge(who, facts.challenges()[0]),
+    "challenge of another day": lambda who: challenge.challenge(who, facts.challenges()[-1]),
+    "puzzles": lambda who: puzzles.puzzles(who, {GAME: [PuzzleLine(1, 50, None), PuzzleLine(2, 50, 50)]}),
+    "statistics": lambda who: statistics.statistics(who, facts.records(), facts.server_records()),
+    "no statistics": lambda who: statistics.statistics(who, [], []),
     "closed": lambda who: errors.closed(who, 404, HOSTILE),
 }
 
@@ -194,6 +203,17 @@ def test_the_row_of_a_game_that_was_played_on_says_so():
     page = Page(home.home(reader(), [row, replace(row, is_fork=True)], [CARD]))
     name = say("en", f"{GAME}-name")
     assert texts(page, "span", "game") == [name, f"{name}Played on against bots"]
+
+
+def test_the_row_of_a_try_at_the_challenge_says_so_and_what_is_lost_with_it():
+    alone = replace(MINE, name="Ada")
+    row = Departure("ID", GAME, (alone,), "yours", is_host=True, is_challenge=True)
+    page = Page(home.home(reader(), [row], [CARD]))
+    assert texts(page, "span", "game") == [say("en", f"{GAME}-name") + "Challenge of the day"]
+    drop = next(details for details in page.all("details") if "drop" in details.classes)
+    assert "Your try is used up" in drop.text
+    over = Page(home.home(reader(), [replace(row, state="over", outcome=Outcome((7,), (1,)))], [CARD]))
+    assert "Your try is used up" not in over.one("main").text
 
 
 def test_the_row_of_who_played_alone_tells_the_points():

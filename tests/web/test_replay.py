@@ -9,7 +9,7 @@ from tests.web.facts import HOSTILE, reader
 from tests.web.pages import Element, Page
 from tests.web.scenes import replay
 from whistlestop.draw.screen import Phrase
-from whistlestop.web.models import LogLine, Replay
+from whistlestop.web.models import Analysed, LogLine, Loss, Replay
 from whistlestop.web.parts import expand
 from whistlestop.web.replay import replay as replay_page
 from whistlestop.web.replay import replay_parts
@@ -69,6 +69,15 @@ def test_nobodys_name_is_markup():
     for shown in (replay(), replay(140, over=True)):
         assert "<script>alert" not in replay_page(reader(), shown, START)
         assert HOSTILE in page(shown).id("seat-1").text
+
+
+@pytest.mark.parametrize(("locale", "lost"), [("en", "−12.5%"), ("pl", "−12,5%"), ("uk", "−12,5 %"), ("ru", "−12,5 %")])
+def test_a_chance_that_was_lost_is_written_as_the_language_writes_it(locale, lost):
+    analysed = Analysed(1, "random", "chance", "web-analysis-about", 1, 1, 0, False, (Loss(3, 5, 1250),))
+    shown = structs.replace(replay(locale=locale), analysed=analysed)
+    section = Page(f"<!doctype html>{replay_parts(reader(locale), shown)['analysis']}")
+    assert [element.text for element in section.all("span") if "minus" in element.classes] == [lost]
+    assert lost.removeprefix("−") in replay_parts(reader(locale), shown)["scrub"]
 
 
 def test_every_stop_has_an_address():
@@ -144,7 +153,7 @@ def test_nobody_is_away_any_more():
 def test_sheets_are_told_line_by_line():
     shown = page(replay())
     owners = [each.text for each in shown.all("summary") if "lines" in (each.inside("details") or each).classes]
-    assert [owner.rstrip("−0123456789") for owner in owners] == [HOSTILE, "Olena", "Marek", "Random bot"]
+    assert [owner.rstrip("−0123456789") for owner in owners] == [HOSTILE, "Olena", "Marek", "Passenger bot"]
     assert "If it ended now" in shown.id("sheet").text
     assert "Open" in shown.id("sheet").text
     assert "Arrived" in page(replay(140, over=True)).id("sheet").text

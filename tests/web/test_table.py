@@ -13,10 +13,10 @@ from tests.web.pages import Page
 from tests.web.scenes import CHAT, PEOPLE, act, ended, log, scene, state, table, won
 from whistlestop.core.game import Item, Outcome, Sheet
 from whistlestop.draw.screen import Parts, Phrase
-from whistlestop.web import endgame, sheets
+from whistlestop.web import endgame, menu, sheets
 from whistlestop.web.models import LogLine, Proposal, Scene
 from whistlestop.web.parts import expand
-from whistlestop.web.table import frame_parts, people_of
+from whistlestop.web.table import frame_parts, menu_fragment, people_of
 from whistlestop.web.table import table as table_page
 from whistlestop.words import LOCALES, say
 
@@ -107,7 +107,7 @@ def test_nobodys_name_is_markup(found, over):
 def test_start_is_what_the_scripts_begin_with(found):
     start = json.loads(page(scene(found)).id("start").text)
     assert start["socket"] == "/t/ID/socket"
-    assert (start["seat"], start["drawing"], start["sound"]) == (1, "1.1", True)
+    assert (start["seat"], start["drawing"], start["calls"]) == (1, "1.1", ["sound", "title", "badge"])
     assert start["state"]["title"] == HOSTILE
     assert start["words"]["undo"] == "Undo"
 
@@ -118,7 +118,7 @@ def test_who_only_watches_has_no_tools(found):
     ids = {element.get("id") for element in shown.elements}
     assert not ids & {"undo", "turn", "go", "chatform"}
     assert not [element for element in shown.elements if element.get("data-place")]
-    assert [th.text for th in shown.all("th", scope="col")] == [HOSTILE, "Olena", "Marek", "Random bot"]
+    assert [th.text for th in shown.all("th", scope="col")] == [HOSTILE, "Olena", "Marek", "Passenger bot"]
 
 
 # --- parts
@@ -137,7 +137,9 @@ def test_each_part_is_one_element_with_its_own_id(found, over, seat, locale):
 
 
 def test_equal_scenes_give_equal_parts(found):
-    assert frame_parts(reader(), scene(found)) == frame_parts(reader(sound=False, theme="dark"), scene(found))
+    assert frame_parts(reader(), scene(found)) == frame_parts(
+        reader(silent=frozenset({"sound"}), theme="dark"), scene(found)
+    )
 
 
 def test_what_others_hide_changes_nothing():
@@ -215,7 +217,7 @@ def test_a_board_is_named_by_its_player_alone(found):
 
 def test_bots_and_those_who_stand_in_are_told():
     parts = frame_parts(reader(), scene(table(6, 2)))
-    assert told(parts, 4) == ("Random bot", "bot")
+    assert told(parts, 4) == ("Passenger bot", "bot")
     assert told(parts, 5) == ("Ida", "a bot stands in")
     assert 'class="seats crowd"' in parts["seats"]
 
@@ -261,10 +263,10 @@ def test_namesakes_are_told_apart(found):
     parts = frame_parts(reader(), scene(found, None, chairs=(*PEOPLE[:2], *bots)))
     assert [told(parts, seat) for seat in (2, 3, 4)] == [
         ("Olena", "done"),
-        ("Random bot 3", "bot"),
-        ("Random bot 4", "done"),
+        ("Passenger bot 3", "bot"),
+        ("Passenger bot 4", "done"),
     ]
-    assert "Random bot 3." in text(parts, "say")
+    assert "Passenger bot 3." in text(parts, "say")
 
 
 def test_progress_has_a_lamp_for_each_round(found):
@@ -295,8 +297,6 @@ def test_a_log_that_grows_is_the_same_as_a_new_one(found):
     whole = log(found, 1)
     grown = [frame_parts(reader(), scene(found, id="grows", log=whole[:n])) for n in (0, 1, 5, len(whole))][-1]
     assert grown == frame_parts(reader(), scene(found, id="ID", log=whole)) | {
-        "menu-actions": grown["menu-actions"],
-        "ask-back": grown["ask-back"],
         "proposals": grown["proposals"],
     }
     other = (LogLine(1, 2, Phrase("railroad-ink-done")), *whole[1:3])
@@ -369,21 +369,21 @@ def test_whoever_has_voted_for_a_bot_is_not_asked_again():
     assert shown.one("p").text == "You have voted for a bot to play for Marek. Waiting for Olena."
     other = told(2, proposals=(replace(asked, is_mine_to_answer=True),))
     assert other.one("p").text == "Let a bot play for Marek for now?"
-    assert offers(scene(found, proposals=(asked,))) == ["vote", "fork", "device"]  # to go back
-    assert offers(scene(found, 2, proposals=(asked,))) == ["vote", "vote", "fork", "device"]
+    assert offers(scene(found, proposals=(asked,))) == ["fork", "device", *ENDINGS]
+    assert offers(scene(found, 2, proposals=(asked,))) == ["vote", "fork", "device", *ENDINGS]
 
 
 def test_the_commitment_can_be_noted_down_while_the_game_runs(found, over):
-    shown = text(frame_parts(reader(), scene(found)), "menu-actions")
+    shown = LOOK.sub("", menu.actions("en", scene(found)))
     assert found.commitment
     assert found.commitment in shown
     assert "the seed is revealed" in shown
-    assert over.commitment not in text(frame_parts(reader(), scene(over)), "menu-actions")
+    assert over.commitment not in menu.actions("en", scene(over))
 
 
 def test_who_has_a_seat_goes_home_and_who_watches_leaves(found):
     def way_out(seat: int | None) -> str:
-        page = Page(table_page(reader(), scene(found, seat), state(scene(found, seat)), "1.1"))
+        page = part(menu_fragment(reader(), scene(found, seat), None))
         form = page.one("form", action="/t/ID/leave")
         return next(button.text for button in page.all("button") if button.inside("form") is form)
 
@@ -407,23 +407,37 @@ def test_the_sum_says_what_it_is(found):
     assert tally.text.startswith("If it ended now")
 
 
+ENDINGS = ["concede", "vote"]  # to give up, to end the game together
+
+
 def offers(shown: Scene) -> list[str]:
-    forms = part(expand(frame_parts(reader(), shown), "menu-actions"))
+    forms = part(f"<div>{menu.actions('en', shown)}{menu.partings('en', shown)}</div>")
     return [form.attributes["action"].removeprefix("/t/ID/") for form in forms.all("form")]
 
 
 def test_a_step_back_is_asked_for_only_where_there_is_one(found):
-    assert 'class="on"' in frame_parts(reader(), scene(found, 2, can_ask_back=True))["ask-back"]
-    assert 'class="on"' not in frame_parts(reader(), scene(found, 2))["ask-back"]
+    asked, others = (offers(scene(found, 2, can_ask_back=can)) for can in (True, False))
+    assert asked == ["vote", *others]
 
 
 def test_the_menu_offers_what_the_reader_may_do(found, over):
-    assert offers(scene(found)) == ["vote", "vote", "fork", "device"]  # to go back; Marek is away: for a bot
-    assert offers(scene(found, is_host=True)) == ["vote", "standin", "invite", "fork", "device", "delete"]
+    asked = ["vote", "fork", "device", *ENDINGS]  # Marek is away: for a bot
+    assert offers(scene(found)) == asked
+    about_others = ["invite", "invite", "standin", "invite"]
+    assert offers(scene(found, is_host=True)) == [*about_others, "fork", "device", *ENDINGS, "delete"]
     assert offers(scene(found, None)) == []
-    assert offers(scene(found, None, is_host=True)) == ["standin", "invite", "delete"]
+    assert offers(scene(found, None, is_host=True)) == [*about_others, "delete"]
     assert offers(scene(over)) == ["device"]
     assert offers(scene(over, is_host=True)) == ["device", "delete"]
+
+
+def test_whoever_has_given_up_or_asked_for_an_end_is_not_offered_it_again(found):
+    own, *others = scene(found).chairs
+    given_up = replace(scene(found), chairs=(replace(own, stands_in=True, has_conceded=True), *others))
+    assert not {"takeback", "concede"} & set(offers(given_up))
+    asked = Proposal("end", Phrase("server-proposal-end"), (1,), ("Olena",), False)
+    assert offers(scene(found, proposals=(asked,)))[-1] == "concede"
+    assert offers(replace(scene(found), is_stopped=True)) == ["device"]
 
 
 def test_whoever_comes_back_can_take_the_seat_from_the_bot():
@@ -498,10 +512,10 @@ def test_while_it_runs_there_is_no_result(found):
 def test_the_verdict_is_told_from_where_the_reader_sits(over):
     assert verdict(result(over, 1, 2, 3, 4)) == "You win"
     assert verdict(result(over, 2, 1, 3, 4)) == "Olena wins"
-    assert verdict(result(over, 1, 1, 3, 1)) == "You share the win with Olena and Random bot"
+    assert verdict(result(over, 1, 1, 3, 1)) == "You share the win with Olena and Passenger bot"
     assert verdict(result(over, 3, 1, 1, 4)) == "Olena and Marek share the win"
     assert verdict(result(over, 1, 2, 3, 4, other_seats=(2,))) == f"{HOSTILE} wins"
-    assert verdict(scene(over, None, outcome=won(1, 2, 3, 4, places=(4, 3, 2, 1)))) == "Random bot wins"
+    assert verdict(scene(over, None, outcome=won(1, 2, 3, 4, places=(4, 3, 2, 1)))) == "Passenger bot wins"
 
 
 @pytest.mark.parametrize(
@@ -527,7 +541,7 @@ def test_a_tie_break_is_explained(over):
 def test_players_stand_side_by_side_best_first(over):
     shown = ending(result(over, 3, 1, 2, 4))
     heads = [th.text for th in shown.all("th", scope="col")]
-    assert heads == ["Olena", "Marek", "You", "Random bot"]
+    assert heads == ["Olena", "Marek", "You", "Passenger bot"]
     seats = [button.get("data-seat") for button in shown.all("button") if button.inside("td")]
     assert seats[:4] == ["2", "3", "1", "4"]
     rows = [button.get("data-seat") for button in shown.all("button") if button.inside("th")]

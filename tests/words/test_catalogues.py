@@ -14,7 +14,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from whistlestop import words
+from whistlestop import games, words
 from whistlestop.core import options
 from whistlestop.core.game import Game
 from whistlestop.games import marklin as marklin_game
@@ -155,7 +155,13 @@ def test_other_choices_are_equal_in_all_languages(game: str, locale: str) -> Non
 
 # --- each language is itself
 
-SAME_IN_ENGLISH = {("ru", "railroad-ink-name"), ("pl", "web-bot"), ("pl", "web-minutes")}
+SAME_IN_ENGLISH = {
+    ("ru", "railroad-ink-name"),
+    ("pl", "web-bot"),
+    ("pl", "web-minutes"),
+    ("pl", "web-pace-minutes"),
+    ("pl", "web-remind-webhook"),
+}
 SAME_IN_ENGLISH |= {
     ("pl", f"marklin-city-{city}")
     for city in (
@@ -176,7 +182,9 @@ FOREIGN_WORDS |= {"J", "Q", "K", "qh", "D", "e", "n", "s", "bank"}
 FOREIGN_WORDS |= {"base", "place", "central", "lay", "short", "players", "landscape"}
 FOREIGN_WORDS |= {"claim", "berlin", "dresden", "green", "hamburg", "muenchen"}
 FOREIGN_WORDS |= {"PostgreSQL", "postgresql", "sqlite", "host", "name", "folder", "file", "db", "whistlestop"}
+FOREIGN_WORDS |= {"run", "UTC", "CSV"}
 FOREIGN_WORDS |= {"run"}
+FOREIGN_WORDS |= {"https", "push", "Discord"}
 ALPHABETS = {
     "en": "a-z",
     "uk": "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
@@ -361,7 +369,7 @@ def ids_in_code(game: str) -> tuple[set[str], set[str]]:
 
 # --- families: ids that are put together from a name
 
-FAMILIES = ("option", "phase", "stage", "part", "direction", "face", "board", "cell", "picture")
+FAMILIES = ("option", "phase", "stage", "part", "direction", "face", "board", "cell", "picture", "lesson")
 
 
 @pytest.mark.parametrize("game", OWNERS)
@@ -378,6 +386,11 @@ def test_no_id_is_unused(game: str) -> None:
 def family(name: str, game: str = "railroad-ink") -> set[str]:
     beginning = f"{game}-{name}-"
     return {id.removeprefix(beginning) for id in messages(game, "en") if id.startswith(beginning)}
+
+
+@pytest.mark.parametrize("game", games.ids("lesson"))
+def test_the_words_of_a_lesson_are_what_it_says(game: str) -> None:
+    assert family("lesson", game) == {said.words for said in games.room(game, "lesson").SAID}
 
 
 def test_railroad_ink_families_are_complete() -> None:

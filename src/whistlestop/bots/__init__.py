@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from whistlestop.core.game import Actions, Random, Seat
+from whistlestop.core.game import Actions, Game, Random, Seat, State
 from whistlestop.core.table import Table
+
+MOST_FORESEEN = 64  # actions; a longer turn is thought about again
 
 
 class Bot(Protocol):
@@ -31,3 +33,19 @@ def play(table: Table[Any, Any, Any], bots: Mapping[Seat, Bot], numbers: Mapping
         table.submit(seat, bots[seat].choose(table.view(seat), table.legal(seat), numbers[seat]))
         actions += 1
     return actions
+
+
+def foresee(game: Game[Any, Any, Any], state: State, seat: Seat, bot: Bot, numbers: Random) -> tuple[Any, ...]:
+    """What a bot does until something happens that it cannot foresee: its part is done, or a barrier has come."""
+    chosen: list[Any] = []
+    while len(chosen) < MOST_FORESEEN and seat in (actors := game.actors(state)):
+        legal = game.legal(state, seat)
+        action = bot.choose(game.view(state, seat), legal, numbers)
+        if action not in legal:
+            raise ValueError(f"not a legal action: {action!r}")
+        chosen.append(action)
+        step = game.apply(state, seat, action)
+        state = step.state
+        if step.closes_lane or step.is_barrier or not set(game.actors(state)) <= set(actors):
+            break
+    return tuple(chosen)

@@ -21,8 +21,8 @@ from whistlestop.cli.session import Session, printable
 from whistlestop.core.errors import Disagrees, ProgramFailed, WhistlestopError
 
 COMMANDS = (
-    "play", "serve", "admin", "games", "simulate", "arena", "tune", "train", "replay", "score", "check", "draw",
-    "bench", "completion", "warm",
+    "play", "serve", "admin", "games", "simulate", "arena", "tune", "train", "puzzles", "replay", "analyse", "score",
+    "check", "draw", "bench", "completion", "warm",
 )  # fmt: skip
 
 FAILED, BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 1, 2, 130, 141

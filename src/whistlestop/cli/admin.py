@@ -14,7 +14,7 @@ from whistlestop.cli.hosting import db_option, own_database
 if TYPE_CHECKING:
     from whistlestop.server.store.store import Store
 
-STATES = ("lobby", "playing", "over", "record")
+STATES = ("lobby", "playing", "over", "stopped", "record")
 T = TypeVar("T")
 
 

@@ -1,11 +1,12 @@
 """`whistlestop train`: teach a bot what it plays by, from games against itself."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from whistlestop.cli.arguments import Command, game_argument, seed_option
+from whistlestop.cli.arguments import Command, game_argument, rules_option, seed_option
 
 if TYPE_CHECKING:
     from whistlestop.lab.train import Report
@@ -17,10 +18,12 @@ if TYPE_CHECKING:
     examples=(
         "whistlestop train railroad-ink tables --games 5 --to a.npz",
         "whistlestop train railroad-ink network --games 5 --from a.npz --to b.npz",
+        "whistlestop train railroad-ink tables --option lava=true --games 5 --to c.npz",
     ),
 )
 @game_argument()
 @click.argument("stage")
+@rules_option()
 @click.option("--minutes", type=click.FloatRange(0, min_open=True), metavar="N", help="How long to train.")
 @click.option("--games", type=click.IntRange(1), metavar="N", help="How many games to learn from.")
 @click.option(
@@ -35,6 +38,7 @@ if TYPE_CHECKING:
 def command(
     game: str,
     stage: str,
+    rules: Mapping[str, str],
     minutes: float | None,
     games: int | None,
     jobs: int,
@@ -48,7 +52,7 @@ def command(
     """Train a bot, where a game has one that learns.
 
     Learners play against themselves and share what they learn. A line tells every 15 seconds how
-    they do; the checkpoint is written every minute and in the end.
+    they do; the checkpoint is written every minute and in the end, and keeps the rule options.
     """
     from whistlestop import games as all_games
     from whistlestop.core.fastdealer import seed_number
@@ -64,9 +68,17 @@ def command(
         raise click.UsageError(f"“{stage[:80]}” is not a stage of {game}: {', '.join(room.STAGES)}.", context)
     if minutes is None and games is None:
         raise click.UsageError("How long? Name --minutes, --games or both.", context)
+    for name in rules:
+        if name not in room.OPTIONS:
+            known = f" What does: {', '.join(room.OPTIONS)}." if room.OPTIONS else ""
+            raise click.UsageError(f"“{name[:80]}” changes nothing that is learned here.{known}", context)
+    if rules and source:
+        raise click.UsageError("A checkpoint has its options already: leave out --option or --from.", context)
     number = seed_number(seed)
+    found = all_games.find(game)
+    options = found.agree(found.seats[0], rules)
     try:
-        trainee = room.resume(Path(source).read_bytes()) if source else room.begin(number)
+        trainee = room.resume(Path(source).read_bytes()) if source else room.begin(number, options)
     except ValueError as error:
         raise click.UsageError(f"{source}: {error}.", context) from error
     usual_rate, usual_last_rate = room.STAGES[stage]

@@ -170,3 +170,17 @@ class Scripted:
 
     def deal(self, number: int, draw: Draw) -> Lot | None:
         return self._lots[number] if number < len(self._lots) else None
+
+
+class Prepared:
+    """Given outcomes as far as they are possible; for the others another dealer is asked."""
+
+    kind: DealerKind = "scripted"
+
+    def __init__(self, lots: Iterable[Lot], then: Dealer) -> None:
+        self._lots, self._then = tuple(lots), then
+
+    def deal(self, number: int, draw: Draw) -> Lot | None:
+        if number < len(self._lots) and is_possible(draw, self._lots[number]):
+            return self._lots[number]
+        return self._then.deal(number, draw)

@@ -6,13 +6,13 @@ actions form its own lane: undo takes back the last action of the own lane and l
 
 import secrets
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Self
 
 import msgspec
 
 from whistlestop.core import chance
-from whistlestop.core.chance import Dealer, Lot, Sealed
+from whistlestop.core.chance import Dealer, Lot, Scripted, Sealed
 from whistlestop.core.errors import BadChance, BadOptions, Illegal, Stale, UnknownName
 from whistlestop.core.game import A, Actions, Event, Game, Outcome, Preview, S, Seat, Sheet, V
 from whistlestop.core.options import Options
@@ -96,8 +96,8 @@ class _Story(NamedTuple):
     gone_through: int = 0
 
 
-def _standing(log: Sequence[Entry]) -> list[Entry]:
-    """The entries of a log that no rewind has taken out of force."""
+def standing(log: Sequence[Entry]) -> list[int]:
+    """The numbers of those entries of a log that no rewind has taken out of force."""
     last = [-1]  # by length of the log: the newest entry in force
     before: list[int] = []  # by entry: the one in force before it
     for number, entry in enumerate(log):
@@ -105,7 +105,7 @@ def _standing(log: Sequence[Entry]) -> list[Entry]:
         last.append(last[entry.to] if isinstance(entry, Rewound) else number)
     chain, number = [], last[-1]
     while number >= 0:
-        chain.append(log[number])
+        chain.append(number)
         number = before[number]
     return chain[::-1]
 
@@ -409,10 +409,10 @@ class Table(Generic[S, A, V]):
     def _stand_at(self, length: int) -> None:
         """Stand where the table stood when its log had this length; the log and who knows it stay as they are."""
         kept = self._log, self._marks, self._draws, self._sights, self._fallen
-        standing = _standing(self._log[:length])
+        in_force = [self._log[number] for number in standing(self._log[:length])]
         self._log, self._marks, self._draws, self._sights, self._fallen = [], [], [], [], {}
         self._restart()
-        for entry in standing:
+        for entry in in_force:
             self.append(entry)
         self._log, self._marks, self._draws, self._sights, self._fallen = kept
 
@@ -486,3 +486,15 @@ class Chair(Generic[S, A, V]):
 
     def preview(self, draft: str) -> Preview[A]:
         return self.table.preview(self.number, draft)
+
+
+AnyTable = Table[Any, Any, Any]
+
+
+def played_again(whole: AnyTable, entries: Iterable[Entry]) -> Iterator[AnyTable]:
+    """A game once more, by these entries of its log: before the first of them, and after each."""
+    table = Table(whole.game, whole.seats, whole.options, Scripted(), whole.origin)
+    yield table
+    for entry in entries:
+        table.append(entry)
+        yield table

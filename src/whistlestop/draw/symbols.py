@@ -35,6 +35,9 @@ ICONS = {
     "moon": '<path d="M19 14A8 8 0 0 1 10 5a7.5 7.5 0 1 0 9 9z"/>',
     "globe": '<circle cx="12" cy="12" r="8.5"/><path d="M3.5 12h17M12 3.5c3 3 3 14 0 17M12 3.5c-3 3-3 14 0 17"/>',
     "plus": '<path d="M12 5v14M5 12h14"/>',
+    "minus": '<path d="M5 12h14"/>',
+    "print": '<path d="M7 9V4h10v5M7 17H4v-8h16v8h-3"/><path d="M7 14h10v6H7z"/>',
+    "dice": '<rect x="4" y="4" width="16" height="16" rx="3"/><path d="M8.5 8.5h.01M15.5 15.5h.01M12 12h.01"/>',
     "cross": '<path d="M6 6l12 12M18 6 6 18"/>',
     "link": '<path d="M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1"/>'
     '<path d="M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1"/>',
@@ -68,6 +71,8 @@ ICONS = {
     "device": '<rect x="7" y="3" width="10" height="18" rx="2"/><path d="M11 18h2"/>',
     "fork": '<path d="M12 21v-8M12 13 6.5 6M12 13l5.5-7M5.5 10.5v-5h5M13.5 5.5h5v5"/>',
     "leave": '<path d="M14 4H6v16h8M11 12h10M17 8l4 4-4 4"/>',
+    "flag": '<path d="M6 21V4M6 5c4-2.5 8 2.5 12 0v8c-4 2.5-8-2.5-12 0"/>',
+    "stop": '<rect x="6" y="6" width="12" height="12" rx="2"/>',
     "pause": '<path d="M9 5v14M15 5v14"/>',
     "ahead": '<path d="m10 5 7 7-7 7"/>',
     "train": '<path d="M4 16V7h6v9M10 9.5h6.5A3.5 3.5 0 0 1 20 13v3M4 16h16M15 9.5V6h3v4"/>'

@@ -56,6 +56,11 @@ def levels(game: str, options: Mapping[str, object] | None = None) -> tuple[str,
     return tuple(bot for bot in bots if all(options[name] == value for name, value in asked.get(bot, {}).items()))
 
 
+def gentle(game: str) -> str:
+    """The bot for somebody's first games: the weakest that has a plan."""
+    return levels(game)[:2][-1]
+
+
 @cache
 def _package(game: str, having: str | None) -> ModuleType:
     if game not in ids(having):

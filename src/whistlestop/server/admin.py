@@ -22,6 +22,7 @@ from whistlestop.server.hub import Hub
 from whistlestop.server.live import Live
 from whistlestop.server.rights import seat_of
 from whistlestop.server.store import engine, rows
+from whistlestop.server.store.jobs import BOT
 from whistlestop.server.store.rows import ChairRow, TableRow, TableState
 from whistlestop.server.store.store import Store
 
@@ -196,6 +197,6 @@ async def _clock(store: Store) -> Look:
 
 
 async def _bots(store: Store) -> Look:
-    overdue = await store.read(lambda connection: rows.overdue_jobs(connection, time.time() - OVERDUE))
+    overdue = await store.read(lambda connection: rows.overdue_jobs(connection, BOT, time.time() - OVERDUE))
     words = f"{overdue} have waited for more than 5 minutes: is a server up?" if overdue else "none waits for its turn"
     return overdue > 0, words

@@ -8,6 +8,7 @@ from sqlalchemy.exc import DBAPIError
 
 from whistlestop.core.errors import Illegal, Stale, WhistlestopError
 from whistlestop.core.game import Game, Preview, Seat, State
+from whistlestop.core.lesson import OffScript
 from whistlestop.draw.screen import Phrase, Plan
 from whistlestop.server.attendance import Viewer
 from whistlestop.server.live import Live, Result
@@ -52,11 +53,11 @@ async def answer(live: Live, viewer: Viewer, n: int, draft: str) -> Answer:
                 return Answer(n, sentence=sentence(Stale("server-not-started"), locale))
             state = table.state
             if state == known:
-                return _told(live, seat, n, found, locale)
+                return _told(live, seat, n, _as_planned(found, live.planned(seat)), locale)
         found, known = await asyncio.to_thread(_explored, live.game, state, seat, draft), state
 
 
-class _Move(NamedTuple):
+class Move(NamedTuple):
     """One way to complete a draft: an action, those that are done with it, the points they bring."""
 
     actions: tuple[Any, ...]
@@ -66,7 +67,7 @@ class _Move(NamedTuple):
 class _Found(NamedTuple):
     """What a draft can mean; and why that cannot be done, where it cannot."""
 
-    moves: tuple[_Move, ...] = ()
+    moves: tuple[Move, ...] = ()
     why: WhistlestopError | None = None
 
 
@@ -83,7 +84,7 @@ def _ways(game: Game[Any, Any, Any], state: State, seat: Seat, draft: str) -> _F
     for number, action in enumerate(found.ways[:MOST_WAYS]):
         is_told = number == 0 and found.sheet is not None
         gain = found.gain if is_told else game.preview(state, seat, game.notation.format_action(action)).gain
-        moves.append(_Move((action,), gain))
+        moves.append(Move((action,), gain))
     refusal = found.refusal
     return _Found(tuple(moves), None if refusal is None else Illegal(refusal.rule, refusal.reason, **refusal.args))
 
@@ -95,20 +96,29 @@ def _together(game: Game[Any, Any, Any], state: State, seat: Seat, draft: str) -
     for action in actions:
         after = game.apply(after, seat, action).state
     before = game.sheet(game.view(state, seat), seat).total
-    return _Found((_Move(actions, game.sheet(game.view(after, seat), seat).total - before),))
+    return _Found((Move(actions, game.sheet(game.view(after, seat), seat).total - before),))
+
+
+def _as_planned(found: _Found, run: tuple[Any, ...]) -> _Found:
+    """Of all that a draft can mean, what the lesson waits for. What breaks a rule says so all the same."""
+    if not run or not found.moves:
+        return found
+    moves = tuple(move for move in found.moves if move.actions == run[: len(move.actions)])
+    return found._replace(moves=moves) if moves else _Found(why=OffScript("lesson-off"))
 
 
 def _told(live: Live, seat: Seat, n: int, found: _Found, locale: str) -> Answer:
     assert live.table is not None
     view = live.table.view(seat)
-    ways = tuple(_way(live, view, move, locale) for move in found.moves)
+    ways = tuple(way(live, view, move, locale) for move in found.moves)
     why = found.why
     if why is None:
         return Answer(n, ways)
     return Answer(n, ways, rule=why.rule if isinstance(why, Illegal) else None, sentence=sentence(why, locale))
 
 
-def _way(live: Live, view: Any, move: _Move, locale: str) -> Way:
+def way(live: Live, view: Any, move: Move, locale: str) -> Way:
+    """A move as a page shows it."""
     first, *more = (live.game.notation.format_action(action) for action in move.actions)
     plan: Plan = live.screen.plan(view, move.actions[0], live.hub.say(locale), *move.actions[1:])
     told = move.gain if plan.tells_gain else 0

@@ -18,7 +18,8 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from whistlestop.core.errors import UnknownName, WhistlestopError
-from whistlestop.server import forms, oversight, pages, replays
+from whistlestop.server import alone, companions, forms, hints, oversight, pages, paper, replays, vapid
+from whistlestop.server.analyses import Analysts
 from whistlestop.server.asking import reader_of
 from whistlestop.server.bots import Bots
 from whistlestop.server.config import VERSION, Config
@@ -26,10 +27,12 @@ from whistlestop.server.guard import Guard
 from whistlestop.server.housekeeping import keep_house
 from whistlestop.server.hub import Hub, NotReady
 from whistlestop.server.limits import TooMany, TooOften
+from whistlestop.server.reminders import Reminders
 from whistlestop.server.rights import NotAllowed
 from whistlestop.server.sockets import socket
 from whistlestop.server.store.errors import Gone
 from whistlestop.server.store.store import Store
+from whistlestop.server.timekeeper import Timekeeper
 from whistlestop.server.together import Together
 from whistlestop.server.workers import Workers
 from whistlestop.web import errors as error_page
@@ -47,10 +50,13 @@ def build(config: Config, *, is_alone: bool = False) -> Starlette:
     async def life(app: Starlette) -> AsyncIterator[None]:
         store = Store.open(config.db)
         hub = app.state.hub = Hub(store)
-        workers = Workers(config.bot_processes)
+        await hub.served.beat()
+        workers = app.state.workers = Workers(config.bot_processes)
         workers.start()
         hub.prepare(workers.ready)
-        works = [Bots(hub, workers).run(), keep_house(hub, config), Together(hub).run()]
+        hub.push_key, _ = await vapid.keys(store)
+        works = [Bots(hub, workers).run(), Analysts(hub, workers).run(), Timekeeper(hub).run(), Reminders(hub).run()]
+        works += [hub.served.run(), keep_house(hub, config), Together(hub).run()]
         works.append(oversight.leave_figures(hub, config))
         if is_alone:
             works.append(hub.settle())
@@ -91,6 +97,7 @@ def _routes() -> list[BaseRoute]:
         Route("/", pages.home),
         Route("/new/{game}", pages.new_table),
         Route("/new", forms.new_table, methods=["POST"]),
+        Route("/learn/{game}", forms.learn, methods=["POST"]),
         Route("/code", forms.code, methods=["POST"]),
         Route("/join/{code}", pages.join),
         Route("/join/{code}", forms.through_code, methods=["POST"]),
@@ -99,9 +106,11 @@ def _routes() -> list[BaseRoute]:
         WebSocketRoute("/t/{id}/socket", socket),
         Route("/t/{id}", pages.table),
         Route("/t/{id}/parts", pages.parts),
+        Route("/t/{id}/menu", pages.menu),
         Route("/t/{id}/end", pages.end),
         Route("/t/{id}/light", pages.light),
         Route("/t/{id}/text", pages.text),
+        Route("/t/{id}/hint", hints.hint),
         Route("/t/{id}/file", pages.game_file),
         *(Route(f"/t/{{id}}/{name}", forms.deed(work), methods=["POST"]) for name, work in forms.DEEDS.items()),
         Route("/r/{secret}", replays.page),
@@ -110,9 +119,28 @@ def _routes() -> list[BaseRoute]:
         Route("/r/{secret}/text", replays.text),
         Route("/r/{secret}/file", replays.file),
         Route("/r/{secret}/fork", replays.fork, methods=["POST"]),
+        Route("/r/{secret}/analysis", replays.analyse, methods=["POST"]),
         Route("/replays", forms.upload, methods=["POST"]),
+        Route("/challenge", alone.challenge_of_today),
+        Route("/challenge", alone.try_challenge, methods=["POST"]),
+        Route("/challenge/{day}/{game}", alone.challenge_of_day),
+        Route("/puzzles", alone.list_puzzles),
+        Route("/puzzles", alone.try_puzzle, methods=["POST"]),
+        Route("/statistics", alone.statistics),
+        Route("/statistics.csv", alone.statistics_file),
         Route("/settings", forms.settings, methods=["POST"]),
         Route("/help/{game}", pages.rules),
+        Route("/real", paper.real),
+        Route("/paper/{game}", paper.page),
+        Route("/paper/{game}/show", paper.show),
+        Route("/paper/{game}/light", paper.light),
+        Route("/print/{game}", paper.prints),
+        Route("/companion/new/{game}", companions.new),
+        Route("/companion", companions.open_new, methods=["POST"]),
+        Route("/companion/{id}", companions.page),
+        Route("/companion/{id}/parts", companions.parts),
+        Route("/companion/{id}/deal", companions.deal, methods=["POST"]),
+        Route("/companion/{id}/end", companions.end, methods=["POST"]),
         Route("/static/{path:path}", pages.static),
         Route("/icon.svg", pages.icon),
         Route("/manifest.webmanifest", pages.manifest),
@@ -135,7 +163,9 @@ def first_words() -> frozenset[str]:
 
 def _closed(request: Request, status: int, words: str, report: str = "") -> Response:
     """A sentence, as a page or for a script."""
-    if "application/json" in request.headers.get("accept", "") or request.url.path.endswith(("/parts", "/frame")):
+    if "application/json" in request.headers.get("accept", "") or request.url.path.endswith(
+        ("/parts", "/frame", "/hint")
+    ):
         return JSONResponse({"sentence": words}, status_code=status)
     return HTMLResponse(error_page.closed(reader_of(request), status, words, report), status_code=status)
 

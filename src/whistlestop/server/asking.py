@@ -16,8 +16,9 @@ from whistlestop.server.config import Config
 from whistlestop.server.hub import Hub
 from whistlestop.server.live import Live
 from whistlestop.server.texts import short_name
+from whistlestop.server.workers import Workers
 from whistlestop.web import place
-from whistlestop.web.models import Reader
+from whistlestop.web.models import CALLS, Reader
 from whistlestop.words import LOCALES, best_locale
 
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
@@ -27,6 +28,11 @@ LOCAL_NAMES = ("localhost", "127.0.0.1", "::1")
 def hub_of(request: HTTPConnection) -> Hub:
     hub: Hub = request.app.state.hub
     return hub
+
+
+def workers_of(request: HTTPConnection) -> Workers:
+    workers: Workers = request.app.state.workers
+    return workers
 
 
 def config_of(request: HTTPConnection) -> Config:
@@ -72,10 +78,16 @@ def reader_of(request: HTTPConnection) -> Reader:
         locale_of(request),
         next((known for known in THEMES if known == theme), None),
         short_name(unquote(request.cookies.get("name", ""))),
-        request.cookies.get("sound", "on") != "off",
+        _silent(request),
         request.url.path,
         public_address(request),
     )
+
+
+def _silent(request: HTTPConnection) -> frozenset[str]:
+    """Which calls somebody has switched off: at this table, else wherever that was done last."""
+    named = request.cookies.get("silent-here", request.cookies.get("silent", "")).split(".")
+    return frozenset(named).intersection(CALLS)
 
 
 def is_same_origin(request: HTTPConnection) -> bool:
@@ -104,13 +116,13 @@ def _site(request: HTTPConnection) -> str:
     return f"{scheme}://{request.url.netloc}"
 
 
-def remember_choice(response: Response, request: Request, name: str, value: str) -> None:
-    """Keep something that a person has chosen in a cookie; it is nobody's secret."""
+def remember_choice(response: Response, request: Request, name: str, value: str, at: str = "/") -> None:
+    """Keep something that a person has chosen in a cookie, for all pages below `at`; it is nobody's secret."""
     response.set_cookie(
         name,
         quote(value),
         max_age=A_YEAR,
-        path=place.at("/"),
+        path=place.at(at),
         httponly=True,
         samesite="lax",
         secure=request.url.scheme == "https",

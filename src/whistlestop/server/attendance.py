@@ -7,10 +7,10 @@ import msgspec
 
 from whistlestop.core.game import Seat
 from whistlestop.core.table import Table
-from whistlestop.server import protocol
+from whistlestop.server import pace, protocol
 from whistlestop.server.drawing import Drawing
 from whistlestop.server.limits import MOST_WATCHING, TooMany
-from whistlestop.server.store.rows import ChairRow, Facts, HolderRow
+from whistlestop.server.store.rows import ChairRow, Facts, HolderRow, ReminderRow
 
 
 class Where(NamedTuple):
@@ -41,9 +41,11 @@ class Viewer:
         key: Key,
         send: Callable[[protocol.Outbound], None],
         waiting: Callable[[], int],
+        heard: int = 0,
     ) -> None:
         self.device, self.where, self.key, self.send = device, where, key, send
         self.waiting = waiting  # how many frames have not gone out yet
+        self.heard = heard  # how many notices the table had given when the page came
         self.drawing: Drawing | None = None  # what the page holds; None until it has said so
         self.is_sent_away = False  # it was told to come again, which is told once
 
@@ -58,18 +60,25 @@ class Attendance:
     def seat_all(self, facts: Facts, process: str, now: float) -> None:
         """Take in who sits where, and who is connected to other processes than this one, by what the store says."""
         self.row, self.chairs, self.votes = facts.table, list(facts.chairs), facts.votes
+        self.pace = pace.read(facts.table.pace)
+        self.reminders = facts.reminders
         self.elsewhere = {one.seat for one in facts.presences if one.process != process and one.until > now}
         self.holders = facts.holders
         self._held = {holder.device_id: list[HolderRow]() for holder in facts.holders}
         for holder in facts.holders:
             self._held[holder.device_id].append(holder)
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended: by its rules, or because those who played have ended it."""
+        return self.table is not None and (self.table.finished or self.row.state == "stopped")
+
     # --- devices
 
     def where(self, device: str) -> Where | None:
         """Where a device belongs; None: nowhere at this table."""
         mine, seats = self.held_by(device), self.seats_of(device)
-        if self.table is None or self.table.finished:
+        if self.table is None or self.is_over:
             return Where(seats[0] if seats else None) if mine else None
         if len(seats) == 1:
             return Where(seats[0])
@@ -154,11 +163,23 @@ class Attendance:
 
     def due_bots(self) -> tuple[Seat, ...]:
         """The seats that a bot has to play now."""
-        return tuple(seat for seat in self.table.actors if self.is_bot(seat)) if self.table is not None else ()
+        if self.table is None or self.is_over:
+            return ()
+        return tuple(seat for seat in self.table.actors if self.is_bot(seat))
 
     def note_seen(self, seat: Seat, lines: int) -> None:
         """Somebody has read the log so far."""
         self.chairs[seat - 1] = msgspec.structs.replace(self.chair(seat), seen=lines)
+
+    def keep_time(self, turned: Sequence[ChairRow]) -> None:
+        """The game waits for others than before, or anew."""
+        for chair in turned:
+            self.chairs[chair.seat - 1] = chair
+
+    def to_call(self, seat: Seat) -> tuple[ReminderRow, ...]:
+        """Where the person of a seat wants to be called when the game waits for it."""
+        devices = {holder.device_id for holder in self.holders if holder.role == "seat" and holder.seat == seat}
+        return tuple(reminder for reminder in self.reminders if reminder.device_id in devices)
 
     def voters(self, topic: str) -> tuple[Seat, ...]:
         """Who has a say: all people at the table, but for the one for whom a bot would play."""
@@ -168,7 +189,8 @@ class Attendance:
     def asked(self, topic: str) -> tuple[Seat, ...]:
         """Who has to agree: about a bot those who are here, else two who are away could never be replaced.
 
-        To go back changes everybody's game, so everybody is asked; who is away for long can have a bot first.
+        To go back or to end it changes everybody's game, so everybody is asked; who is away for long can have a bot
+        first.
         """
         here = self.present()
         return tuple(seat for seat in self.voters(topic) if seat in here or not topic.startswith("bot:"))

@@ -7,13 +7,26 @@ from typing import Any
 
 from sqlalchemy import Connection
 from starlette.datastructures import FormData, UploadFile
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, Response
 
-from whistlestop.core.errors import BadFile, Stale, UnknownName, WhistlestopError
+from whistlestop import games
+from whistlestop.core.errors import BadFile, BadOptions, Stale, UnknownName, WhistlestopError
 from whistlestop.core.game import Seat
-from whistlestop.server import leaving, lobby, opening, pages, rights, scenes, seating, votes
+from whistlestop.server import (
+    companions,
+    ending,
+    leaving,
+    lobby,
+    opening,
+    outward,
+    pages,
+    reminders,
+    rights,
+    scenes,
+    seating,
+    votes,
+)
 from whistlestop.server.asking import (
     THEMES,
     device_of,
@@ -25,43 +38,21 @@ from whistlestop.server.asking import (
     stands,
 )
 from whistlestop.server.attendance import Where
+from whistlestop.server.fields import every_field, field, form_of, go, named, number_field, seat_field
 from whistlestop.server.hub import LONG_PATIENCE
 from whistlestop.server.limits import TooOften
 from whistlestop.server.live import Live
 from whistlestop.server.opening import Place, add_link, tidy_name
+from whistlestop.server.store.rows import ReminderKind, ReminderRow
 from whistlestop.server.texts import short_name
 from whistlestop.web import opening as opening_page
-from whistlestop.web import place
+from whistlestop.web import rule_options
 from whistlestop.web import seat_link as seat_link_page
+from whistlestop.web.models import CALLS, GameCard, Pace
+from whistlestop.web.pace import BANKS, MOVES
 from whistlestop.words import LOCALES, sentence
 
-MOST_FIELDS = 60
-LARGEST_FIELD, LARGEST_FILE = 1 << 12, 2 << 20  # bytes
-
 Deed = Callable[[Request, Live, Where, FormData], Awaitable[Response | None]]
-
-
-async def form_of(request: Request, *, files: int = 0, fields: int = MOST_FIELDS) -> FormData:
-    kind = request.headers.get("content-type", "").lower()
-    if "multipart" in kind and "charset" in kind:  # browsers name none, and any codec of Python's would be used
-        raise HTTPException(400)
-    return await request.form(max_files=files, max_fields=fields, max_part_size=LARGEST_FIELD)
-
-
-def field(form: FormData, name: str, longest: int = 200) -> str:
-    value = form.get(name, "")
-    return value[:longest] if isinstance(value, str) else ""
-
-
-def seat_field(form: FormData) -> Seat:
-    text = field(form, "seat", 4)
-    if not (text.isascii() and text.isdecimal()):
-        raise UnknownName("no-such-seat", seat=text, seats="?")
-    return int(text)
-
-
-def go(path: str) -> RedirectResponse:
-    return RedirectResponse(place.at(path), status_code=303)
 
 
 # --- opening tables
@@ -74,24 +65,48 @@ async def new_table(request: Request) -> Response:
     card = pages.card(hub_of(request), field(form, "game", 40))
     await hub_of(request).ready(card.id, LONG_PATIENCE)
     name = short_name(field(form, "name"))
-    count = field(form, "seats", 4)
-    seats = int(count) if count.isascii() and count.isdecimal() else 0
+    seats = number_field(form, "seats", most=card.seats[1])
     places = [Place("me", name)]
     places += [
         Place(field(form, f"seat-{number}", 40) or "open", field(form, f"name-{number}"))
-        for number in range(2, min(seats, card.seats[1]) + 1)
+        for number in range(2, seats + 1)
     ]
-    chosen = {key.removeprefix("option-"): str(form[key]) for key in form if key.startswith("option-")}
     try:
         id = await opening.open_table(
-            hub_of(request), device, card.id, places[: seats or 1], chosen, locale_of(request)
+            hub_of(request),
+            device,
+            card.id,
+            places[: seats or 1],
+            rule_options.given(form),
+            locale_of(request),
+            _pace(form, card),
+            has_hints=field(form, "hints", 8) != "false",
         )
     except WhistlestopError as error:
-        given = {key: value for key, value in form.items() if isinstance(value, str)}
         reader = reader_of(request)
-        page = opening_page.new_table(reader, card, given, sentence(error, reader.locale))
+        page = opening_page.new_table(reader, card, every_field(form), sentence(error, reader.locale))
         return HTMLResponse(page, status_code=400)
-    return _named(request, await _opened(request, id), name)
+    return named(request, await _opened(request, id), name)
+
+
+async def learn(request: Request) -> Response:
+    """Begin the lesson of a game."""
+    pages.limit(request, "open")
+    game = games.find(request.path_params["game"], "lesson").id
+    await hub_of(request).ready(game, LONG_PATIENCE)
+    reader = reader_of(request)
+    id = await opening.open_lesson(hub_of(request), device_of(request), game, reader.name, reader.locale)
+    return await _opened(request, id)
+
+
+def _pace(form: FormData, card: GameCard) -> Pace | None:
+    """How much time a move has, as the form says; nothing is said where nobody is to count."""
+    move, bank = field(form, "pace-move", 10), field(form, "pace-bank", 10)
+    if not move:
+        return None
+    if move not in map(str, MOVES) or bank not in map(str, BANKS):
+        raise BadOptions("server-no-such-pace")
+    return Pace(int(move), int(bank), field(form, "pace-level", 40) or card.levels[-1])
 
 
 async def _opened(request: Request, id: str) -> Response:
@@ -103,16 +118,17 @@ async def _opened(request: Request, id: str) -> Response:
     return go(f"/t/{id}")
 
 
-def _named(request: Request, response: Response, name: str) -> Response:
-    """Keep the name that somebody has typed, for the next time."""
-    if name:
-        remember_choice(response, request, "name", name)
-    return response
-
-
 async def code(request: Request) -> Response:
-    """Join by code."""
-    live = await pages.find_code(request, field(await form_of(request), "code", 20))
+    """Join by code: a table, or the dice of a real one."""
+    typed = field(await form_of(request), "code", 20)
+    pages.limit_codes(request)
+    try:
+        live = await pages.table_of_code(request, typed)
+    except UnknownName:  # codes of dice live longer: a table that waits comes first
+        shared = await companions.by_code(request, typed)
+        if shared is None:
+            raise
+        return go(f"/companion/{shared.id}")
     return go(f"/join/{live.row.code}")
 
 
@@ -139,7 +155,7 @@ async def through_link(request: Request) -> Response:
             raise
         page = await pages.door_of_link(request, sentence(error, locale_of(request)))
         return HTMLResponse(page, status_code=409)
-    return _named(request, await _seated(live), short_name(name))
+    return named(request, await _seated(live), short_name(name))
 
 
 async def through_code(request: Request) -> Response:
@@ -154,7 +170,7 @@ async def through_code(request: Request) -> Response:
     except WhistlestopError as error:
         page = await pages.door_of_code(request, sentence(error, locale_of(request)))
         return HTMLResponse(page, status_code=409)
-    return _named(request, await _seated(live), short_name(name))
+    return named(request, await _seated(live), short_name(name))
 
 
 async def _seated(live: Live) -> Response:
@@ -182,14 +198,14 @@ async def upload(request: Request) -> Response:
 
 
 async def settings(request: Request) -> Response:
-    """Language, theme, sound: kept on the device."""
+    """Language and theme: kept on the device."""
     form = await form_of(request)
     back = field(form, "back", 300)
     is_ours = back.startswith("/") and not back.startswith(("//", "/\\")) and back.isprintable()
     response: Response = go(back if is_ours else "/")
     if "application/json" in request.headers.get("accept", ""):
         response = JSONResponse({})
-    for name, known in (("language", LOCALES), ("theme", (*THEMES, "system")), ("sound", ("on", "off"))):
+    for name, known in (("language", LOCALES), ("theme", (*THEMES, "system"))):
         if (value := field(form, name, 20)) in known:
             remember_choice(response, request, name, value)
     return response
@@ -233,9 +249,7 @@ async def remove(request: Request, live: Live, where: Where, form: FormData) -> 
 
 
 async def remove_seat(request: Request, live: Live, where: Where, form: FormData) -> None:
-    seats = field(form, "seats", 4)
-    if seats.isascii() and seats.isdecimal():
-        await lobby.remove_seat(live, device_of(request), seat_field(form), int(seats))
+    await lobby.remove_seat(live, device_of(request), seat_field(form), number_field(form, "seats"))
 
 
 async def leave(request: Request, live: Live, where: Where, form: FormData) -> Response:
@@ -260,7 +274,7 @@ async def rename(request: Request, live: Live, where: Where, form: FormData) -> 
     seat, name = seat_field(form), field(form, "name")
     await seating.rename(live, device_of(request), seat, tidy_name(name, seat, locale_of(request)))
     is_own = seat == where.seat  # else somebody's on the same device
-    return _named(request, go(f"/t/{live.id}"), short_name(name) if is_own else "")
+    return named(request, go(f"/t/{live.id}"), short_name(name) if is_own else "")
 
 
 async def delete(request: Request, live: Live, where: Where, form: FormData) -> Response:
@@ -288,7 +302,14 @@ async def stand_in(request: Request, live: Live, where: Where, form: FormData) -
 
 async def take_back(request: Request, live: Live, where: Where, form: FormData) -> None:
     for seat in live.seats_of(device_of(request).id):
-        await seating.take_back(live, device_of(request), seat)
+        if not live.chair(seat).has_conceded:  # of several people on one device
+            await seating.take_back(live, device_of(request), seat)
+
+
+async def concede(request: Request, live: Live, where: Where, form: FormData) -> None:
+    """Give up a seat for good."""
+    await ending.concede(live, device_of(request), seat_field(form))
+    await votes.settle(live)
 
 
 async def device_link(request: Request, live: Live, where: Where, form: FormData) -> Response:
@@ -330,7 +351,7 @@ async def rematch(request: Request, live: Live, where: Where, form: FormData) ->
     """Play again: the first to ask opens the table, the others sit down at it."""
     pages.limit(request, "open")
     hub, device = hub_of(request), device_of(request)
-    if live.table is None or not live.table.finished:
+    if not live.is_over:
         raise UnknownName("server-not-over")
     mine = live.seats_of(device.id)
     following = await hub.live(await opening.rematch(hub, device, live)) if mine else None
@@ -352,6 +373,7 @@ async def fork(request: Request, live: Live, where: Where, form: FormData) -> Re
         where = stands(request, live)  # the seat may have been given to somebody else while we waited
         if live.table is None or where.seat is None or where.is_curtain:
             raise UnknownName("server-not-your-seat")
+        rights.must_be_open(live)
         level = scenes.levels(live)[-1]
         name = live.chair(where.seat).name
         hub, device = hub_of(request), device_of(request)
@@ -367,6 +389,40 @@ async def play_on(request: Request, id: str, seat: Seat, lane: Sequence[Any]) ->
     return go(f"/t/{id}")
 
 
+async def remind(request: Request, live: Live, where: Where, form: FormData) -> None:
+    """Where to call the person of this device when it is their turn; an empty address ends it."""
+    device, locale, site = device_of(request), locale_of(request), reader_of(request).base
+    kind: ReminderKind = "push" if field(form, "kind", 10) == "push" else "webhook"
+    address = field(form, "address", outward.LONGEST_ADDRESS + 1).strip()
+    if not address:
+        await reminders.switch(live, device, kind)
+    elif kind == "push":
+        keys = field(form, "p256dh"), field(form, "auth")
+        await reminders.switch(live, device, reminders.push(live, device, address, *keys, locale, site))
+    else:
+        wish = ReminderRow(live.id, device.id, kind, address, "", locale, site)
+        await reminders.switch(live, device, wish)
+
+
+async def call(request: Request, live: Live, where: Where, form: FormData) -> Response:
+    """Switch one way off or on in which a page of this table calls its reader; other tables begin with the same."""
+    kind, silent = field(form, "kind", 10), reader_of(request).silent
+    if kind not in CALLS:
+        raise UnknownName("server-no-such-page")
+    silent = silent - {kind} if field(form, "on") == "1" else silent | {kind}
+    response = JSONResponse({})
+    for name, at in (("silent-here", f"/t/{live.id}"), ("silent", "/")):
+        remember_choice(response, request, name, ".".join(sorted(silent)), at)
+    return response
+
+
+async def end_turns(request: Request, live: Live, where: Where, form: FormData) -> None:
+    """Let the turns of the seat that is looked at end by themselves, or no longer."""
+    if where.seat is None or where.is_curtain:
+        raise UnknownName("server-not-your-seat")
+    await seating.end_turns(live, device_of(request), where.seat, is_on=field(form, "on") == "1")
+
+
 DEEDS: dict[str, Deed] = {
     "start": start,
     "bot": set_bot,
@@ -380,10 +436,14 @@ DEEDS: dict[str, Deed] = {
     "open": open_curtain,
     "standin": stand_in,
     "takeback": take_back,
+    "concede": concede,
     "invite": reissue,
     "device": device_link,
     "vote": vote,
     "withdraw": withdraw,
     "rematch": rematch,
     "fork": fork,
+    "remind": remind,
+    "call": call,
+    "ends": end_turns,
 }

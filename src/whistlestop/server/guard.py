@@ -8,7 +8,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from whistlestop.server.asking import device_of, hub_of, is_same_origin
-from whistlestop.server.forms import LARGEST_FILE
+from whistlestop.server.fields import LARGEST_FILE
 from whistlestop.web import place
 
 LARGEST_BODY = LARGEST_FILE + (1 << 16)

@@ -5,7 +5,9 @@ import logging
 
 from sqlalchemy import Connection
 
+from whistlestop.server import results
 from whistlestop.server.config import Config
+from whistlestop.server.days import day_of
 from whistlestop.server.hub import Hub
 from whistlestop.server.store import rows
 
@@ -25,8 +27,9 @@ async def keep_house(hub: Hub, config: Config) -> None:
             next_sweep = hub.ticks() + SWEEP
             try:
                 await sweep(hub, config.retention_days)
+                await results.make_missing(hub)
             except Exception:  # the disk is full, say: that may pass
-                log.exception("old tables could not be deleted")
+                log.exception("old tables could not be looked through")
         await asyncio.sleep(PAUSE)
 
 
@@ -44,7 +47,9 @@ async def sweep(hub: Hub, days: int) -> int:
         idle = [table.id for table in rows.idle_tables(connection, before)]
         for id in idle:
             rows.delete_table(connection, id)
+        rows.forget_companions(connection, before)
         rows.forget_devices(connection, before)
+        rows.forget_challenges(connection, day_of(before))
         return idle
 
     gone = await hub.store.write(write)

@@ -19,6 +19,7 @@ from whistlestop.server.limits import Crowd, Limits
 from whistlestop.server.live import Live
 from whistlestop.server.moments import Moments
 from whistlestop.server.outcomes import Outcomes
+from whistlestop.server.served import Served
 from whistlestop.server.store import rows
 from whistlestop.server.store.store import Store
 from whistlestop.server.workers import BotFailed
@@ -49,13 +50,17 @@ class Hub:
         self.store = store
         self.limits, self.crowd = Limits(), Crowd()
         self.moments = Moments()
+        self.scoring = asyncio.Lock()  # of boards from paper
         self.lives: dict[str, Live] = {}
         self.outcomes = Outcomes()
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
         self.figures = Figures()
+        self.push_key = ""  # by which browsers know the pushes of this server
         self.wake_bots: Callable[[], None] = lambda: None
+        self.wake_analysts: Callable[[], None] = lambda: None
         self._preparing: dict[str, asyncio.Task[None]] = {}  # by game: its kernels are being loaded
         self._start = self.now() - self.ticks()
+        self.served = Served(store, lambda: self.ticks())  # the time that people play by
 
     now = staticmethod(time.time)  # as people have it, and the store; somebody may set it
     ticks = staticmethod(time.monotonic)  # only goes forward, at its own pace

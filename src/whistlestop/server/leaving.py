@@ -4,7 +4,7 @@ from collections.abc import Sequence, Set
 
 from sqlalchemy import Connection
 
-from whistlestop.server import scenes, seating
+from whistlestop.server import seating
 from whistlestop.server.access import Device, hashed
 from whistlestop.server.live import Live
 from whistlestop.server.store import rows
@@ -17,10 +17,10 @@ async def forget(live: Live, device: Device) -> None:
     While it runs, a bot plays the seats that no other device holds, and the next of the people is the host.
     """
     async with live.rearranged():
-        is_running = live.table is not None and not live.table.finished
+        is_running = live.table is not None and not live.is_over
         said = {chair.seat: seating.bot_notice(live, chair.seat) for chair in live.chairs}
         here = {viewer.device for viewer in live.viewers}
-        level = scenes.levels(live)[-1]
+        level = seating.successor(live)
 
         def write(connection: Connection) -> None:
             """Others may be leaving as well: what they still hold is known here alone."""
@@ -30,6 +30,8 @@ async def forget(live: Live, device: Device) -> None:
             others = [holder for holder in held if holder.device_id != device.id]
             for holder in mine:
                 rows.remove_holder(connection, live.id, device.id, holder.role, holder.seat)
+            for kind in ("push", "webhook"):
+                rows.remove_reminder(connection, live.id, device.id, kind)
             if not is_running:
                 return
             kept = {holder.seat for holder in others if holder.role == "seat"}

@@ -35,6 +35,12 @@ RATES = {
     "open": Rate(60, 10),  # new tables, forks, rematches
     "upload": Rate(10, 30),
     "replay": Rate(300, 0.05),
+    "hint": Rate(10, 3),  # of one device: each keeps a processor busy for a second
+    "analysis": Rate(12, 30),
+    "hint-all": Rate(60, 0.5),  # from one network
+    "paper": Rate(100, 0.2),  # taps on a board from paper: each is scored anew
+    "figures": Rate(60, 0.5),  # leaderboards and statistics
+    "look": Rate(400, 0.02),  # pages that ask what the dice of a real table show: a whole family behind one address
     "form": Rate(60, 0.5),
     "socket": Rate(40, 0.5),  # connections
     "command": Rate(80, 0.1),  # of one connection

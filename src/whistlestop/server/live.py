@@ -16,17 +16,20 @@ from sqlalchemy.exc import DBAPIError
 
 from whistlestop import games
 from whistlestop.core import record
-from whistlestop.core.chance import Scripted, Sealed, commitment
+from whistlestop.core.chance import Dealer, Scripted, Sealed, commitment
+from whistlestop.core.decisions import Decision
 from whistlestop.core.errors import Disagrees, Illegal, Stale, UnknownName, WhistlestopError
-from whistlestop.core.game import Game, Seat
-from whistlestop.core.table import Origin, Table, Undid, Version
+from whistlestop.core.game import Game, Outcome, Seat
+from whistlestop.core.lesson import Lesson
+from whistlestop.core.table import Table, Undid, Version
 from whistlestop.draw.screen import Progress
-from whistlestop.server import logbook, notices, protocol
+from whistlestop.server import lessons, logbook, notices, origins, pace, protocol, results
 from whistlestop.server.access import hashed, replay_secret
 from whistlestop.server.attendance import Attendance, Key, Viewer
 from whistlestop.server.drawing import Drawing, difference
 from whistlestop.server.snapshots import Summary
 from whistlestop.server.store import rows
+from whistlestop.server.store.jobs import BOT, REMINDER
 from whistlestop.server.store.rows import Facts, Gone, MessageRow, Repeated, SnapshotRow, Taken
 from whistlestop.web import place
 from whistlestop.web.models import Chair, LogLine
@@ -37,6 +40,7 @@ if TYPE_CHECKING:
     from whistlestop.server.hub import Hub
 
 TRUST = 30.0  # seconds that others believe what a process has said about its pages, if it says nothing more
+GRACE = 20.0  # seconds before somebody is called for whom the game waits: the person may be between two pages
 TRIES = 5  # to append behind what another process has appended meanwhile
 MOST_TAKEN_BACK = 1000  # times by one seat: counted by seat, since a log's length would tell what others do in secret
 
@@ -59,7 +63,7 @@ def _allows_all() -> None:
 
 
 def is_about_rewind(topic: str) -> bool:
-    """Votes are about `bot:3`, a bot for seat 3, or `rewind:3`, going back to before the last turn of seat 3."""
+    """Votes are about `bot:3`, a bot for seat 3, `rewind:3`, going back to before the last turn of seat 3, or `end`."""
     return topic.startswith("rewind:")
 
 
@@ -86,7 +90,9 @@ class Live(Attendance):
         self.told: dict[Seat | None, tuple[int, int]] = {}  # how many entries of the story and notices these lines tell
         self.missed: dict[Seat, range] = {}  # by seat: the lines of the log that came while its person was away
         self.stops: tuple[tuple[int, Progress], ...] | None = None  # of a replay: where rounds or turns begin
+        self.decisions: dict[Seat, tuple[Decision, ...]] = {}  # of a game that is over, as far as they were needed
         self._is_fair: bool | None = None
+        self.puzzle = origins.puzzle_of(facts.table.origin)  # the one that it was opened for
         self._drawings: dict[Key, tuple[tuple[int, int, int], Drawing]] = {}
         self._patches: dict[Key, tuple[protocol.Patch, Drawing]] = {}  # by viewer: the last one, and to what it belongs
         self._drawn: dict[Key, int] = {}  # by viewer: one number for all would betray what others do in secret
@@ -113,20 +119,18 @@ class Live(Attendance):
 
     def _empty_table(self) -> Table[Any, Any, Any]:
         """The game before its first entry, dealing nothing by itself: the log tells what fell."""
-        table = Table(self.game, self.row.seats, self.options, Scripted(), self._origin())
+        table = Table(self.game, self.row.seats, self.options, Scripted(), origins.read(self.game, self.row.origin))
         if self.row.seed:
-            table.dealer = Sealed(self.row.seed, self.row.nonce)
+            table.dealer = self._dealer()
         return table
 
     def new_table(self) -> Table[Any, Any, Any]:
         """The game as it starts, with what falls before anybody can act."""
-        return Table(self.game, self.row.seats, self.options, Sealed(self.row.seed, self.row.nonce), self._origin())
+        return Table(self.game, self.row.seats, self.options, self._dealer(), origins.read(self.game, self.row.origin))
 
-    def _origin(self) -> Origin | None:
-        if self.row.origin is None:
-            return None
-        told = msgspec.json.decode(self.row.origin)
-        return Origin(msgspec.convert(told["view"], self.game.view_type, strict=False), told["seed"])
+    def _dealer(self) -> Dealer:
+        sealed = Sealed(self.row.seed, self.row.nonce)
+        return sealed if self.lesson is None else self.lesson.dealer(sealed)
 
     async def refresh(self) -> None:
         """Read what the store has and this table has not."""
@@ -212,7 +216,7 @@ class Live(Attendance):
 
         def write(connection: "Connection") -> None:
             for seat in due:
-                rows.put_job(connection, rows.JobRow("bot", self.id, seat, now))
+                rows.put_job(connection, rows.JobRow(BOT, self.id, seat, now))
 
         if due:
             await self.hub.store.write(write, self.id)
@@ -223,12 +227,33 @@ class Live(Attendance):
     @property
     def commitment(self) -> str:
         """What everybody can see before the first move: nobody can change the chance of this table any more."""
-        return _commitment(self.row.seed, self.row.nonce) if self.row.seed else ""
+        is_sealed = self.row.dealer == "sealed" and bool(self.row.seed)
+        return _commitment(self.row.seed, self.row.nonce) if is_sealed else ""
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """What somebody learns at this table, if it is one to learn at."""
+        return lessons.of(self.game.id) if self.row.dealer == lessons.DEALER else None
+
+    def planned(self, seat: Seat) -> tuple[Any, ...]:
+        """What the lesson wants a seat to do now, one after the other; nothing where the seat is free."""
+        return self.lesson.run(self.table.state, seat) if self.lesson is not None and self.table is not None else ()
 
     @property
     def options(self) -> dict[str, str | bool | int]:
         found: dict[str, str | bool | int] = msgspec.json.decode(self.row.options)
         return found
+
+    @property
+    def is_held_back(self) -> bool:
+        """Whether others may still get the same chance: nothing that tells of it is given away, or taken back."""
+        return self.row.held_until is not None and self.hub.now() < self.row.held_until
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended; None while it runs, and where it was ended before its end."""
+        found = self.table.outcome if self.table is not None else None
+        return None if found is None else results.judged(self, found)
 
     def is_fair(self) -> bool:
         """Whether the revealed seed has given everything that fell, as anybody can check with the game file."""
@@ -244,7 +269,7 @@ class Live(Attendance):
     async def _check_chance(self) -> None:
         """See whether a finished game was fair before anybody asks: to play it through again holds up all others."""
         is_sealed = self.row.dealer == "sealed" and bool(self.row.seed)
-        if is_sealed and self._is_fair is None and self.table is not None and self.table.finished:
+        if is_sealed and self._is_fair is None and self.is_over:
             await asyncio.to_thread(self.is_fair)
 
     # --- commands
@@ -261,10 +286,35 @@ class Live(Attendance):
         texts = tuple(texts)
 
         def work(table: Table[Any, Any, Any]) -> None:
-            parse = table.game.notation.parse_action
-            table.batch(seat, [parse(text) for text in texts], version)
+            actions = [table.game.notation.parse_action(text) for text in texts]
+            if self.lesson is not None and version in (None, table.version(seat)):
+                self.lesson.check(table.state, seat, actions)
+            table.batch(seat, actions, version)
+            self._end_turns(table)
 
         return await self.change(work, client, forbids)
+
+    async def end_turns(self) -> None:
+        """End the turns of those who have just wished it and can do nothing else."""
+        await self.change(self._end_turns)
+
+    def _end_turns(self, table: Table[Any, Any, Any]) -> None:
+        """End the turns of those who wish it and can do nothing else.
+
+        It happens together with what led to it: no time between the two tells the others anything.
+        """
+        wished = {chair.seat for chair in self.chairs if chair.has_short_turns and chair.stand_in is None}
+        while ends := [
+            (seat, end) for seat in table.actors if seat in wished and (end := self._only_end(table, seat)) is not None
+        ]:
+            table.submit(*ends[0])
+
+    def _only_end(self, table: Table[Any, Any, Any], seat: Seat) -> Any | None:
+        """What ends a seat's turn, where it can do nothing else."""
+        legal = table.legal(seat)
+        only = next(iter(legal)) if len(legal) == 1 else None
+        is_end = only is not None and table.game.notation.format_action(only) in self.screen.ENDS
+        return only if is_end else None
 
     async def undo(self, seat: Seat, command: protocol.Undo, forbids: Forbids = _allows_all) -> Result:
         """Take back own actions; with `keep` the later ones come back as far as they are still legal."""
@@ -338,6 +388,8 @@ class Live(Attendance):
         table = self.table
         if table is None:
             raise Stale("server-not-started")
+        if self.row.state == "stopped":
+            raise Stale("server-is-over")
         length, before = len(table.log), (table.version(1).barrier, table.actors)
         self._must_rebuild = True  # until the store has what is done now
         try:
@@ -345,36 +397,61 @@ class Live(Attendance):
         except WhistlestopError:
             self._must_rebuild = len(table.log) != length
             raise
+        if len(table.log) == length:
+            self._must_rebuild = False
+            return
         after = table.version(1).barrier, table.actors
-        await self._append(table, length, client, passed=after != before)
+        await self._append(table, length, client, passed=after != before, is_anew=after[0] != before[0])
         self._must_rebuild = False
         if client is not None:
             self.clients.add(client)
 
-    async def _append(self, table: Table[Any, Any, Any], length: int, client: str | None, *, passed: bool) -> None:
+    async def _append(
+        self, table: Table[Any, Any, Any], length: int, client: str | None, *, passed: bool, is_anew: bool
+    ) -> None:
         now = self.hub.now()
         entries = logbook.new_rows(table, self.id, length, client, now)
         due = self.due_bots() if passed else ()
         snapshot = self.snapshot(table) if passed else None
+        ended_with = results.of(self, table, now) if table.finished else ()
         ended = {vote.topic for vote in self.votes if passed and (table.finished or is_about_rewind(vote.topic))}
+        turned, served = self._turned(table, is_anew=is_anew) if passed else [], self.hub.served()
+        called = [chair.seat for chair in turned if chair.asked_at is not None and self.to_call(chair.seat)]
 
         def write(connection: "Connection") -> None:
             rows.append(connection, self.id, entries)
             for seat in due:
-                rows.put_job(connection, rows.JobRow("bot", self.id, seat, now))
+                rows.put_job(connection, rows.JobRow(BOT, self.id, seat, now))
             if snapshot is not None:
                 rows.put_snapshot(connection, snapshot)
             for topic in ended:
                 rows.clear_votes(connection, self.id, topic)
+            pace.store(connection, self.pace, turned)
+            for seat in called:
+                rows.put_job(connection, rows.JobRow(REMINDER, self.id, seat, served + GRACE))
             if table.finished:
                 rows.change_table(connection, self.id, state="over")
-                link = hashed(replay_secret(self.row.seed, self.row.nonce))
-                rows.add_link(connection, rows.LinkRow(link, self.id, "replay", 0, now))
+                rows.put_results(connection, ended_with)
+                self.add_replay(connection)
 
         await self.hub.store.write(write, self.id)
         self.votes = tuple(vote for vote in self.votes if vote.topic not in ended)
+        if turned:
+            self.keep_time(turned)
+            self.public += 1  # who is asked, and since when, is seen by all
         if table.finished:
             self.row = msgspec.structs.replace(self.row, state="over")
+
+    def add_replay(self, connection: "Connection") -> None:
+        """The link by which a game that is over can be looked at again."""
+        secret = replay_secret(self.row.seed, self.row.nonce)
+        rows.add_link(connection, rows.LinkRow(hashed(secret), self.id, "replay", 0, self.hub.now()))
+
+    def _turned(self, table: Table[Any, Any, Any], *, is_anew: bool) -> list[rows.ChairRow]:
+        """The chairs whose time begins or ends with this."""
+        if self.pace is None and not self.reminders:
+            return []
+        return pace.asked(self.pace, self.chairs, table.actors, self.hub.served(), is_anew=is_anew)
 
     def welcome_back(self, seat: Seat, lines: int) -> None:
         """Somebody opens the page of a seat: what came since the last look at it is new."""
@@ -408,7 +485,12 @@ class Live(Attendance):
         if not viewer.is_sent_away:
             viewer.is_sent_away = True
             is_stranger = self.where(viewer.device) is None  # left the table, or was asked to
-            viewer.send(protocol.Moved(place.at("/")) if is_stranger else protocol.Curtain())
+            home = notices.HOME_WITHOUT_SEAT if self._is_handed_over(viewer) else "/"
+            viewer.send(protocol.Moved(place.at(home)) if is_stranger else protocol.Curtain())
+
+    def _is_handed_over(self, viewer: Viewer) -> bool:
+        """Whether the host has given away the seat of a page since it came."""
+        return any(notices.is_handed_over(said, viewer.key.seat) for said in self.notices[viewer.heard :])
 
     def send_home(self) -> None:
         """The table is gone."""

@@ -6,11 +6,12 @@ Every function changes the store first and then lets the table in memory follow.
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from whistlestop.core.errors import BadOptions, Stale, UnknownName
 from whistlestop.core.game import Seat
-from whistlestop.server import logbook, scenes
+from whistlestop.server import logbook, pace, scenes
 from whistlestop.server.access import Device
 from whistlestop.server.live import Live
 from whistlestop.server.opening import remember, tidy_name
@@ -138,6 +139,10 @@ async def begin(live: Live, seat: Seat = 0, lane: Sequence[Any] = ()) -> None:
         if fallen:
             rows.append(connection, live.id, fallen)
         rows.put_snapshot(connection, snapshot)
+        if live.pace is not None:
+            full = [replace(chair, bank=live.pace.bank) for chair in chairs if chair.kind == "person"]
+            asked = {chair.seat: chair for chair in pace.asked(live.pace, full, table.actors, live.hub.served())}
+            pace.store(connection, live.pace, [asked.get(chair.seat, chair) for chair in full])
         for chair in chairs:
             if chair.kind == "bot" and chair.seat in table.actors:
                 rows.put_job(connection, rows.JobRow("bot", live.id, chair.seat, now))

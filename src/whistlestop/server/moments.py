@@ -6,18 +6,16 @@ a game, forward or back, lets the server play it through once in a while and not
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from whistlestop.core.chance import Scripted
 from whistlestop.core.game import Outcome, Seat
-from whistlestop.core.table import Table, Told
+from whistlestop.core.table import AnyTable, Told, played_again
 from whistlestop.draw.screen import Progress
 
 if TYPE_CHECKING:
     from whistlestop.server.live import Live
 
-AnyTable = Table[Any, Any, Any]
 Stops = tuple[tuple[int, Progress], ...]
 
 AROUND = 64  # moments kept on either side of the one that was asked for
@@ -77,20 +75,11 @@ class Moments:
         return found
 
 
-def _played(whole: AnyTable, length: int) -> Iterator[AnyTable]:
-    """A game once more: before its first entry, and after each of them."""
-    table = Table(whole.game, whole.seats, whole.options, Scripted(), whole.origin)
-    yield table
-    for entry in whole.log[:length]:
-        table.append(entry)
-        yield table
-
-
 def _around(whole: AnyTable, at: int) -> list[Moment]:
     eyes = (None, *range(1, whole.seats + 1))
     return [
         Moment(whole, number, table.state, tuple(len(table.story(seat)) for seat in eyes))
-        for number, table in enumerate(_played(whole, at + AROUND))
+        for number, table in enumerate(played_again(whole, whole.log[: at + AROUND]))
         if number >= at - AROUND
     ]
 
@@ -99,7 +88,7 @@ def _stops(live: "Live") -> Stops:
     assert live.table is not None
     found: list[tuple[int, Progress]] = []
     barrier = 0
-    for number, table in enumerate(_played(live.table, len(live.table.log))):
+    for number, table in enumerate(played_again(live.table, live.table.log)):
         if table.version(1).barrier != barrier and table.actors:
             progress = live.screen.progress(table.view(None))
             if not found or progress != found[-1][1]:
@@ -114,7 +103,7 @@ async def table_at(live: "Live", at: int) -> AnyTable:
     assert whole is not None
 
     def play() -> AnyTable:
-        *_, table = _played(whole, at)
+        *_, table = played_again(whole, whole.log[:at])
         return table
 
     return await asyncio.to_thread(play)

@@ -14,6 +14,9 @@ from whistlestop.server.store.rows import MessageRow
 if TYPE_CHECKING:
     from whistlestop.server.live import Live
 
+HOME_WITHOUT_SEAT = "/?seat=lost"  # where whoever has lost a seat to somebody else reads why
+_HANDED_OVER = "server-reissued"
+
 
 class Notice(Phrase, frozen=True):
     """Words, and where they belong in each log: nobody's log may tell how long another one is."""
@@ -31,6 +34,16 @@ def notice(live: "Live", words: Phrase) -> MessageRow:
     after = tuple(len(table.story(seat)) for seat in seats) if table is not None else ()
     told = msgspec.json.encode(Notice(words.id, words.args, after)).decode()
     return MessageRow(live.id, 0, None, "", "", told, None, live.hub.now())
+
+
+def handed_over(live: "Live", seat: Seat) -> MessageRow:
+    """What everybody hears when the host gives a seat to somebody else."""
+    return notice(live, Phrase(_HANDED_OVER, {"name": live.chair(seat).name, "seat": seat}))
+
+
+def is_handed_over(said: Notice, seat: Seat | None) -> bool:
+    """Whether a notice says that of this seat."""
+    return said.id == _HANDED_OVER and said.args.get("seat") == seat
 
 
 def heard(messages: tuple[MessageRow, ...]) -> tuple[Notice, ...]:

@@ -2,9 +2,9 @@
 
 import asyncio
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -13,19 +13,24 @@ from whistlestop.core import record
 from whistlestop.core.chance import Sealed
 from whistlestop.core.errors import BadFile, BadOptions, Stale
 from whistlestop.core.game import Seat
+from whistlestop.core.lesson import LEARNER
 from whistlestop.core.table import Entry, Origin, Table
 from whistlestop.lab.simulate import check_bots
-from whistlestop.server import logbook
+from whistlestop.server import lessons, logbook, origins, pace
 from whistlestop.server.access import Device, hashed, new_code, new_table_id
 from whistlestop.server.hub import Hub
 from whistlestop.server.live import Live
+from whistlestop.server.rights import must_be_open
 from whistlestop.server.store import rows
-from whistlestop.server.store.rows import ChairRow, DeviceRow, HolderRow, LinkKind, LinkRow, TableRow
+from whistlestop.server.store.rows import ChairRow, CompanionRow, DeviceRow, HolderRow, LinkKind, LinkRow, TableRow
 from whistlestop.server.texts import short_name
+from whistlestop.web.models import Pace
 from whistlestop.words import ENGLISH, say
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
+
+Coded = TypeVar("Coded", TableRow, CompanionRow)
 
 CODE_TRIES = 20
 MOST_STEPS = 20_000  # to replay a game file that somebody brings: about a second
@@ -44,7 +49,15 @@ def tidy_name(text: str, seat: Seat, locale: str = ENGLISH) -> str:
 
 
 async def open_table(
-    hub: Hub, device: Device, game: str, places: Sequence[Place], options: Mapping[str, object], locale: str = ENGLISH
+    hub: Hub,
+    device: Device,
+    game: str,
+    places: Sequence[Place],
+    options: Mapping[str, object],
+    locale: str = ENGLISH,
+    agreed_pace: Pace | None = None,
+    *,
+    has_hints: bool = True,
 ) -> str:
     """A new table with its chairs; whoever opens it is the host. Its id."""
     found = games.find(game, "screen")
@@ -52,19 +65,19 @@ async def open_table(
     check_bots(game, [place.who for place in places if place.who not in ("me", "same", "open")], agreed)
     if sum(place.who == "me" for place in places) > 1:
         raise BadOptions("server-seat-taken")
-    row = _new_row(hub, game, len(places), msgspec.json.encode(agreed).decode())
+    if agreed_pace is not None:
+        check_bots(game, [agreed_pace.level], agreed)
+    told = msgspec.json.encode(agreed).decode()
+    row = new_row(hub, game, len(places), told, pace=pace.written(agreed_pace), has_hints=has_hints)
     chairs = [_chair(row.id, seat, place, locale) for seat, place in enumerate(places, 1)]
-    mine = [HolderRow(row.id, device.id, "host")]
-    mine += [HolderRow(row.id, device.id, "seat", seat) for seat, p in enumerate(places, 1) if p.who in ("me", "same")]
+    mine = [seat for seat, place in enumerate(places, 1) if place.who in ("me", "same")]
     return await _put(hub, device, row, chairs, mine)
 
 
-def _new_row(hub: Hub, game: str, seats: int, options: str, **more: Any) -> TableRow:
-    now = hub.now()
-    seed, nonce = secrets.token_bytes(32), secrets.token_bytes(16)
-    return TableRow(
-        new_table_id(), game, seats, options, "lobby", "sealed", now, now, seed, nonce, code=new_code(), **more
-    )
+def new_row(hub: Hub, game: str, seats: int, options: str, **more: Any) -> TableRow:
+    """A table before its game, with chance of its own unless told otherwise; nobody can join it by a code."""
+    now, chance = hub.now(), {"seed": secrets.token_bytes(32), "nonce": secrets.token_bytes(16)}
+    return TableRow(new_table_id(), game, seats, options, "lobby", "sealed", now, now, **(chance | more))
 
 
 def _chair(table: str, seat: Seat, place: Place, locale: str) -> ChairRow:
@@ -76,23 +89,38 @@ def _chair(table: str, seat: Seat, place: Place, locale: str) -> ChairRow:
     return ChairRow(table, seat, "bot", level=place.who, bot_seed=seed)
 
 
-async def _put(
-    hub: Hub, device: Device, row: TableRow, chairs: Sequence[ChairRow], holders: Sequence[HolderRow]
-) -> str:
-    def write(connection: "Connection") -> bool:
-        if not rows.create_table(connection, row, chairs):
+async def _put(hub: Hub, device: Device, row: TableRow, chairs: Sequence[ChairRow], mine: Sequence[Seat]) -> str:
+    """Store a table that others can come to; its id."""
+
+    def write(row: TableRow, connection: "Connection") -> bool:
+        if not add_table(connection, row, chairs, device, mine):
             return False
-        remember(connection, hub.now(), device)
-        for holder in holders:
-            rows.add_holder(connection, holder)
         for kind in ("join", "watch", "host"):
-            add_link(connection, hub.now(), device, row.id, kind)
+            add_link(connection, row.created_at, device, row.id, kind)
         return True
 
+    return (await with_code(hub, row, write)).id
+
+
+def add_table(
+    connection: "Connection", row: TableRow, chairs: Sequence[ChairRow], device: Device, mine: Sequence[Seat]
+) -> bool:
+    """Store a table whose host is this device, with its own seats. False where the code is taken: nothing is stored."""
+    if not rows.create_table(connection, row, chairs):
+        return False
+    remember(connection, row.created_at, device)
+    rows.add_holder(connection, HolderRow(row.id, device.id, "host"))
+    for seat in mine:
+        rows.add_holder(connection, HolderRow(row.id, device.id, "seat", seat))
+    return True
+
+
+async def with_code(hub: Hub, row: Coded, write: Callable[[Coded, "Connection"], bool]) -> Coded:
+    """Store what others come to by a code that is free; the row with that code."""
     for _ in range(CODE_TRIES):
-        if await hub.store.write(write):
-            return row.id
         row = msgspec.structs.replace(row, code=new_code())
+        if await hub.store.write(partial(write, row)):
+            return row
     raise BadOptions("server-no-code")
 
 
@@ -118,8 +146,16 @@ async def rematch(hub: Hub, device: Device, live: Live) -> str:
     if live.row.rematch:
         return live.row.rematch
     mine = live.seats_of(device.id)
-    row = _new_row(hub, live.game.id, live.row.seats, live.row.options, rematch_of=live.id)
-    chairs, holders = [], [HolderRow(row.id, device.id, "host")]
+    row = new_row(
+        hub,
+        live.game.id,
+        live.row.seats,
+        live.row.options,
+        rematch_of=live.id,
+        pace=live.row.pace,
+        has_hints=live.row.has_hints,
+    )
+    chairs = []
     for chair in live.chairs:
         fresh = msgspec.structs.replace(
             chair,
@@ -129,14 +165,15 @@ async def rematch(hub: Hub, device: Device, live: Live) -> str:
             seen=0,
             bot_seed=secrets.randbits(62),
             seat_before=chair.seat,
+            asked_at=None,
+            bank=0.0,
+            has_conceded=False,
         )
         if chair.kind == "person" and chair.seat not in mine:
             owner = next((h.device_id for h in live.holders if h.role == "seat" and h.seat == chair.seat), None)
             fresh = msgspec.structs.replace(fresh, kind="open", kept_for=owner)
-        elif chair.kind == "person":
-            holders.append(HolderRow(row.id, device.id, "seat", chair.seat))
         chairs.append(fresh)
-    id = await _put(hub, device, row, chairs, holders)
+    id = await _put(hub, device, row, chairs, [chair.seat for chair in chairs if chair.kind == "person"])
 
     def settle(connection: "Connection") -> str:
         held = rows.hold_table(connection, live.id)
@@ -161,13 +198,22 @@ async def fork(
     if table.finished:
         raise Stale("server-is-over")
     view, lane = table.branch(seat)
-    origin = Origin(view, secrets.randbits(62))
-    told = msgspec.json.encode({"view": origin.view, "seed": origin.seed}).decode()
-    row = _new_row(hub, table.game.id, table.seats, msgspec.json.encode(table.options).decode(), origin=told)
+    origin = origins.written(Origin(view, secrets.randbits(62)))
+    row = new_row(hub, table.game.id, table.seats, msgspec.json.encode(table.options).decode(), origin=origin)
     places = [Place("me", name) if number == seat else Place(level) for number in range(1, table.seats + 1)]
     chairs = [_chair(row.id, number, place, ENGLISH) for number, place in enumerate(places, 1)]
-    holders = [HolderRow(row.id, device.id, "host"), HolderRow(row.id, device.id, "seat", seat)]
-    return await _put(hub, device, row, chairs, holders), lane
+    return await _put(hub, device, row, chairs, [seat]), lane
+
+
+async def open_lesson(hub: Hub, device: Device, game: str, name: str, locale: str = ENGLISH) -> str:
+    """A table to learn a game at, against bots where one cannot play alone. Its id."""
+    table = (await asyncio.to_thread(lessons.of, game)).table
+    options = msgspec.json.encode(table.options).decode()
+    row = new_row(hub, game, table.seats, options, origin=origins.written(table.origin), has_hints=False)
+    row = msgspec.structs.replace(row, dealer=lessons.DEALER)
+    places = [Place("me", name) if seat == LEARNER else Place(games.gentle(game)) for seat in range(1, table.seats + 1)]
+    chairs = [_chair(row.id, seat, place, locale) for seat, place in enumerate(places, 1)]
+    return await _put(hub, device, row, chairs, [LEARNER])
 
 
 class _Brought(Table[Any, Any, Any]):
@@ -184,9 +230,11 @@ class _Brought(Table[Any, Any, Any]):
 
 def file_text(live: Live) -> str:
     """The game file of a table that is over: before, it would tell what nobody may know."""
-    if live.table is None or not (live.table.finished or live.row.state == "record"):
+    if live.table is None or not (live.is_over or live.row.state == "record"):
         raise BadOptions("server-not-over")
-    return "".join(record.write(live.table, [chair.name or chair.level for chair in live.chairs]))
+    must_be_open(live)
+    players = [chair.name or chair.level for chair in live.chairs]
+    return "".join(record.write(live.table, players, keep_seed=live.row.state == "stopped"))
 
 
 async def keep_record(hub: Hub, device: Device, lines: Sequence[str]) -> str:
@@ -205,7 +253,7 @@ async def keep_record(hub: Hub, device: Device, lines: Sequence[str]) -> str:
         now,
         dealer.seed if isinstance(dealer, Sealed) else b"",
         dealer.nonce if isinstance(dealer, Sealed) else b"",
-        origin=_origin(table),
+        origin=origins.written(table.origin),
     )
     chairs = [
         ChairRow(row.id, seat, "person", short_name(_player(found.header.players, seat)))
@@ -213,19 +261,11 @@ async def keep_record(hub: Hub, device: Device, lines: Sequence[str]) -> str:
     ]
 
     def write(connection: "Connection") -> str:
-        rows.create_table(connection, row, chairs)
-        remember(connection, now, device)
-        rows.add_holder(connection, HolderRow(row.id, device.id, "host"))
+        add_table(connection, row, chairs, device, ())
         rows.append(connection, row.id, logbook.new_rows(table, row.id, 0, None, now))
         return add_link(connection, now, device, row.id, "replay")
 
     return await hub.store.write(write)
-
-
-def _origin(table: Table[Any, Any, Any]) -> str | None:
-    if table.origin is None:
-        return None
-    return msgspec.json.encode({"view": table.origin.view, "seed": table.origin.seed}).decode()
 
 
 def _player(players: Sequence[str], seat: Seat) -> str:

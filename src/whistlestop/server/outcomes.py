@@ -40,8 +40,7 @@ class Outcomes:
 
 def _replayed(hub: "Hub", facts: Facts) -> Outcome | None:
     try:
-        table = Live(hub, facts).table
+        return Live(hub, facts).outcome
     except Exception:  # what stands in a damaged row can raise anything, and lists do without it
         log.exception("the log of table %s cannot be replayed", facts.table.id)
         return None
-    return table.outcome if table is not None else None

@@ -25,6 +25,7 @@ from whistlestop.server.figures import Everybody, Family, gauge
 from whistlestop.server.hub import Hub
 from whistlestop.server.limits import TooOften
 from whistlestop.server.store import rows
+from whistlestop.server.store.jobs import BOT
 from whistlestop.web import status as status_page
 from whistlestop.web.models import ProcessFacts
 
@@ -131,7 +132,9 @@ async def _waiting(hub: Hub) -> list[figures.Sample]:
     """How many turns of bots, as the store tells; nobody knows while it does not answer."""
     try:
         async with asyncio.timeout(PATIENCE):
-            return [figures.Sample(await hub.store.read(lambda connection: rows.overdue_jobs(connection, hub.now())))]
+            return [
+                figures.Sample(await hub.store.read(lambda connection: rows.overdue_jobs(connection, BOT, hub.now())))
+            ]
     except (DBAPIError, TimeoutError):
         return []
 

@@ -1,5 +1,7 @@
 """What people see: each function answers a GET with a page or with what a page fetches."""
 
+from typing import Literal
+
 import msgspec
 from sqlalchemy import Connection
 from starlette.requests import Request
@@ -9,7 +11,7 @@ from whistlestop import games
 from whistlestop.core import options
 from whistlestop.core.errors import UnknownName
 from whistlestop.core.game import Outcome
-from whistlestop.server import opening, scenes, seating, snapshots
+from whistlestop.server import lessons, opening, pace, scenes, seating, snapshots
 from whistlestop.server.access import hashed, tidy_code
 from whistlestop.server.asking import (
     device_of,
@@ -25,7 +27,9 @@ from whistlestop.server.attendance import Key, Where
 from whistlestop.server.hub import Hub
 from whistlestop.server.limits import TooOften
 from whistlestop.server.live import Live
+from whistlestop.server.origins import puzzle_of
 from whistlestop.server.store import rows
+from whistlestop.server.texts import number
 from whistlestop.web import assets, endgame, place, sheets
 from whistlestop.web import curtain as curtain_page
 from whistlestop.web import door as door_page
@@ -35,7 +39,7 @@ from whistlestop.web import lobby as lobby_page
 from whistlestop.web import offline as offline_page
 from whistlestop.web import opening as opening_page
 from whistlestop.web import table as table_page
-from whistlestop.web.models import Chair, Curtain, Departure, Door, GameCard, Invitation, OptionForm, Reader
+from whistlestop.web.models import Chair, Curtain, Departure, Door, GameCard, Invitation, OptionForm, Reader, Wishes
 from whistlestop.web.page import qr
 from whistlestop.web.seats import People
 from whistlestop.words import LOCALES
@@ -48,7 +52,8 @@ MOST_DEPARTURES = 40
 
 async def home(request: Request) -> Response:
     await seating.close_curtains(hub_of(request), device_of(request))
-    return HTMLResponse(home_page.home(reader_of(request), await departures(request), _cards(hub_of(request))))
+    told = "web-seat-lost" if request.query_params.get("seat") == "lost" else ""
+    return HTMLResponse(home_page.home(reader_of(request), await departures(request), _cards(hub_of(request)), told))
 
 
 async def departures(request: Request, most: int = MOST_DEPARTURES) -> list[Departure]:
@@ -76,7 +81,7 @@ async def departures(request: Request, most: int = MOST_DEPARTURES) -> list[Depa
         return sorted(found, key=lambda row: (_shown_at(*row), row[0].table.id), reverse=True)
 
     return [
-        _departure(device.id, hub.now(), facts, kept, await _outcome(hub, facts))
+        _departure(hub, device.id, facts, kept, await _outcome(hub, facts))
         for facts, kept in await hub.store.read(read)
     ]
 
@@ -93,28 +98,44 @@ def _shown_at(facts: rows.Facts, kept: rows.SnapshotRow | None) -> float:
 
 
 def _departure(
-    device: str, now: float, facts: rows.Facts, kept: rows.SnapshotRow | None, outcome: Outcome | None
+    hub: Hub, device: str, facts: rows.Facts, kept: rows.SnapshotRow | None, outcome: Outcome | None
 ) -> Departure:
     mine = {holder.seat for holder in facts.holders if holder.device_id == device and holder.role == "seat"}
     summary = snapshots.summary(kept) if kept is not None else None
     chairs = tuple(
-        Chair(chair.seat, chair.kind, chair.name, chair.stand_in or chair.level, is_mine=chair.seat in mine)
+        Chair(
+            chair.seat,
+            chair.kind,
+            chair.name,
+            chair.stand_in or chair.level,
+            is_mine=chair.seat in mine,
+            has_conceded=chair.has_conceded,
+        )
         for chair in facts.chairs
     )
     actors = summary.actors if summary is not None else ()
     is_mine = any(seat in mine and facts.chairs[seat - 1].stand_in is None for seat in actors)
-    state = facts.table.state
+    state, is_lesson = facts.table.state, facts.table.dealer == lessons.DEALER
+    shown: Literal["yours", "waiting", "lobby", "over"] = (
+        "lobby" if state == "lobby" else "over" if state in ("over", "stopped") else "yours" if is_mine else "waiting"
+    )
+    own = [facts.chairs[seat - 1] for seat in sorted(mine)]
     return Departure(
         facts.table.id,
         facts.table.game,
         chairs,
-        "lobby" if state == "lobby" else "over" if state == "over" else "yours" if is_mine else "waiting",
+        shown,
         tuple(chair.name for chair in chairs if chair.number in actors and chair.name),
         summary.progress if summary is not None and state != "lobby" else None,
-        int((now - _shown_at(facts, kept)) / 60),
+        int((hub.now() - _shown_at(facts, kept)) / 60),
         outcome,
         any(holder.device_id == device and holder.role == "host" for holder in facts.holders),
-        facts.table.origin is not None,
+        facts.table.origin is not None and not is_lesson,
+        is_lesson,
+        puzzle_of(facts.table.origin),
+        facts.table.held_until is not None,
+        state == "stopped",
+        pace.left(pace.read(facts.table.pace), own, hub.served()) if shown == "yours" else None,
     )
 
 
@@ -150,7 +171,7 @@ async def table(request: Request) -> Response:
         if where is None:  # the seat has just been given to somebody else
             raise UnknownName("server-no-such-table")
         if where.is_curtain:
-            return _secret(HTMLResponse(curtain_page.curtain(reader, _curtain(live, where))))
+            return not_kept(HTMLResponse(curtain_page.curtain(reader, _curtain(live, where))))
         key = Key(where.seat, reader.locale, live.is_host(device.id))
         if live.table is not None and where.seat is not None:
             live.welcome_back(where.seat, len(scenes.log_lines(live, where.seat)))
@@ -158,12 +179,33 @@ async def table(request: Request) -> Response:
         if live.table is None:
             shown = scenes.lobby(live, key)
             shown = msgspec.structs.replace(shown, drawing=drawing.name, invitation=_invitation(request, live))
-            return _secret(HTMLResponse(lobby_page.lobby(reader, shown)))
+            return not_kept(HTMLResponse(lobby_page.lobby(reader, shown)))
         scene = scenes.scene(live, key)
-        return _secret(HTMLResponse(table_page.table(reader, scene, drawing.state, drawing.name)))
+        return not_kept(HTMLResponse(table_page.table(reader, scene, drawing.state, drawing.name)))
 
 
-def _secret(response: Response) -> Response:
+async def menu(request: Request) -> Response:
+    """What the menu of a table has for this reader in every position."""
+    device = device_of(request)
+    async with own_table_held(request) as (live, where):
+        if live.table is None or where.is_curtain:
+            raise UnknownName("server-no-such-table")
+        reader = msgspec.structs.replace(reader_of(request), path=f"/t/{live.id}")  # where its forms come back to
+        scene = scenes.scene(live, Key(where.seat, reader.locale, live.is_host(device.id)))
+        wishes = _wishes(live, where, device.id)
+    return not_kept(HTMLResponse(table_page.menu_fragment(reader, scene, wishes)))
+
+
+def _wishes(live: Live, where: Where, device: str) -> Wishes | None:
+    """What the person of a seat has asked for; who watches asks for nothing."""
+    if where.seat is None or live.is_over:
+        return None
+    mine = {reminder.kind: reminder.address for reminder in live.reminders if reminder.device_id == device}
+    has_short_turns = live.chair(where.seat).has_short_turns if seating.can_end_turns(live) else None
+    return Wishes(live.hub.push_key, "push" in mine, mine.get("webhook", ""), has_short_turns)
+
+
+def not_kept(response: Response) -> Response:
     """Not to be kept: on a shared device somebody else may press the back button."""
     response.headers["Cache-Control"] = "no-store"
     return response
@@ -199,17 +241,17 @@ async def parts(request: Request) -> Response:
         if where.is_curtain:
             raise UnknownName("server-no-such-table")
         drawing = live.drawing(Key(where.seat, locale_of(request), live.is_host(device.id)))
-    return _secret(Response(msgspec.json.encode(drawing.whole), media_type="application/json"))
+    return not_kept(Response(msgspec.json.encode(drawing.whole), media_type="application/json"))
 
 
 async def end(request: Request) -> Response:
     """How a game ended: what a page fetches after its last patch."""
     reader = reader_of(request)
     async with own_table_held(request) as (live, where):
-        if live.table is None or not live.table.finished:
+        if not live.is_over:
             raise UnknownName("server-not-over")
         scene = scenes.scene(live, Key(where.seat, reader.locale, live.is_host(device_of(request).id)))
-    return _secret(HTMLResponse(endgame.end(table_page.people_of(reader, scene), scene)))
+    return not_kept(HTMLResponse(endgame.end(table_page.people_of(reader, scene), scene)))
 
 
 async def light(request: Request) -> Response:
@@ -224,7 +266,7 @@ async def light(request: Request) -> Response:
         lit = live.screen.light(view, seat, part, say)
         people = People(locale_of(request), scenes.chairs(live, Key(where.seat, "", False)), where.seat)
         lit |= {"why": sheets.why(people, live.game.id, live.game.sheet(view, seat), part)}
-    return _secret(Response(msgspec.json.encode({"parts": lit}), media_type="application/json"))
+    return not_kept(Response(msgspec.json.encode({"parts": lit}), media_type="application/json"))
 
 
 async def text(request: Request) -> Response:
@@ -234,14 +276,15 @@ async def text(request: Request) -> Response:
         if live.table is None or where.is_curtain:
             raise UnknownName("server-no-such-table")
         words = live.screen.text(live.table.view(where.seat), _seat_asked(request, live), say)
-    return _secret(PlainTextResponse(words))
+    return not_kept(PlainTextResponse(words))
 
 
 def _seat_asked(request: Request, live: Live) -> int:
     asked = request.query_params.get("seat", "1")
-    if not (asked.isdecimal() and len(asked) < 3 and 1 <= int(asked) <= live.row.seats):
+    seat = number(asked)
+    if not 1 <= seat <= live.row.seats:
         raise UnknownName("no-such-seat", seat=asked[:20], seats=live.row.seats)
-    return int(asked)
+    return seat
 
 
 async def game_file(request: Request) -> Response:
@@ -310,11 +353,22 @@ async def door_of_code(request: Request, refusal: str = "") -> str:
 
 
 async def find_code(request: Request, code: str) -> Live:
-    """The table that a code opens; codes are short, so trying them is slow."""
+    """The table that a code opens."""
+    limit_codes(request)
+    return await table_of_code(request, code)
+
+
+def limit_codes(request: Request) -> None:
+    """Codes are short, so trying them is slow."""
     limit(request, "code")
     hub = hub_of(request)
     if not hub.limits.allows("code-all", "", hub.ticks()):
         raise TooOften("server-too-often")
+
+
+async def table_of_code(request: Request, code: str) -> Live:
+    """The same for who has been counted already."""
+    hub = hub_of(request)
     found = await hub.store.read(lambda connection: rows.table_by_code(connection, tidy_code(code)))
     live = await hub.live(found.id) if found is not None else None
     if live is None or live.row.state != "lobby":
@@ -324,7 +378,17 @@ async def find_code(request: Request, code: str) -> Live:
 
 def _door(live: Live, action: str, kind: str, seat: int | None) -> Door:
     shown = scenes.chairs(live, Key(None, "en", False))
-    return Door(action, kind, live.game.id, shown, live.options, live.table is not None, seat)  # type: ignore[arg-type]
+    return Door(
+        action,
+        kind,  # type: ignore[arg-type]  # the route knows which kinds there are
+        live.game.id,
+        shown,
+        live.options,
+        live.table is not None,
+        seat,
+        live.pace,
+        live.row.has_hints,
+    )
 
 
 def limit(request: Request, kind: str) -> None:

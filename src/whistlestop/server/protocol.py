@@ -75,6 +75,7 @@ class Welcome(_Frame, frozen=True, tag="welcome"):
     """The page is up to date; `assets` names the version of the client that this server would send."""
 
     assets: str
+    served: float | None = None  # the time by which the table counts, where it does
 
 
 class Whole(msgspec.Struct, frozen=True):

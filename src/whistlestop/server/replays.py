@@ -10,15 +10,21 @@ from whistlestop import games
 from whistlestop.core.errors import UnknownName
 from whistlestop.core.game import Seat
 from whistlestop.core.table import Did, Rewound, Table, Undid
-from whistlestop.draw.screen import Screen
-from whistlestop.server import opening, pages, scenes
+from whistlestop.draw.screen import Phrase, Plan, Screen
+from whistlestop.lab import advice
+from whistlestop.server import analyses, opening, pages, scenes
 from whistlestop.server.asking import device_of, hub_of, locale_of, reader_of
 from whistlestop.server.attendance import Key
+from whistlestop.server.fields import form_of, go, number_field
+from whistlestop.server.forms import play_on
 from whistlestop.server.live import Live
-from whistlestop.server.moments import Moment, table_at
+from whistlestop.server.moments import Moment, Stops, table_at
+from whistlestop.server.results import judged
+from whistlestop.server.rights import must_be_open
+from whistlestop.server.texts import number
 from whistlestop.web import client_words, place, sheets
 from whistlestop.web import replay as replay_page
-from whistlestop.web.models import Chair, LogLine, Replay
+from whistlestop.web.models import Analysed, Chair, LogLine, Loss, Replay
 from whistlestop.web.seats import People
 
 MOST_LINES = 100  # of the log, in every frame: whoever wants to see what was before steps back
@@ -28,8 +34,8 @@ async def _asked(request: Request, eyes: str = "seat") -> tuple[Live, Moment, Se
     """The game of the address, as it stood at the entry that is asked for, and whose `eyes` are borrowed."""
     pages.limit(request, "replay")
     live, whole = await _game(request)
-    at = _number(request.query_params.get("at"), len(whole.log), len(whole.log))
-    seat = _number(request.query_params.get(eyes), whole.seats, 0)
+    at = number(request.query_params.get("at"), len(whole.log), most=len(whole.log))
+    seat = number(request.query_params.get(eyes), most=whole.seats)
     return live, await live.hub.moments.at(live, at), seat or None
 
 
@@ -37,15 +43,10 @@ async def _game(request: Request) -> tuple[Live, Table[Any, Any, Any]]:
     """The game of the address, to its end. Of a running game nothing is shown here, whatever link leads to it."""
     found, live = await pages.find_link(request, request.path_params["secret"])
     whole = live.table
-    if found.kind != "replay" or whole is None or not (whole.finished or live.row.state == "record"):
+    if found.kind != "replay" or whole is None or not (live.is_over or live.row.state == "record"):
         raise UnknownName("server-no-such-link")
+    must_be_open(live)
     return live, whole
-
-
-def _number(text: str | None, most: int, default: int) -> int:
-    if not text or not (text.isascii() and text.isdecimal() and len(text) < 8):
-        return default
-    return min(int(text), most)
 
 
 async def _step(live: Live, moment: Moment, seat: Seat | None) -> tuple[Seat | None, tuple[LogLine, ...]]:
@@ -76,8 +77,11 @@ def _chairs(live: Live, seat: Seat | None) -> tuple[Chair, ...]:
 
 
 async def _shown(request: Request, live: Live, moment: Moment, seat: Seat | None) -> Replay:
-    whole, view = moment.whole, moment.view(seat)
     actor, step = await _step(live, moment, seat)
+    analysed = await _analysed(request, live, moment)
+    if analysed is not None and analysed.instead:
+        actor, moment = analysed.seat, await _instead(live, moment, analysed.seat)
+    whole, view = moment.whole, moment.view(seat)
     screen: Screen = live.screen.show(view, None, live.hub.say(locale_of(request)))
     is_sealed = live.row.dealer == "sealed" and bool(live.row.seed)
     return Replay(
@@ -91,15 +95,92 @@ async def _shown(request: Request, live: Live, moment: Moment, seat: Seat | None
         screen,
         tuple(live.game.sheet(view, other) for other in range(1, whole.seats + 1)),
         scenes.lines_of(moment.story(seat), most=MOST_LINES),
-        moment.outcome,
+        None if moment.outcome is None or (analysed and analysed.instead) else judged(live, moment.outcome),
         actor,
         step,
         live.commitment,
         live.row.seed.hex() if is_sealed else "",
         live.row.nonce.hex() if is_sealed else "",
-        live.is_fair() if is_sealed and whole.finished else None,
+        live.is_fair() if is_sealed and live.is_over else None,
         whole.finished,
+        analysed,
     )
+
+
+async def _analysed(request: Request, live: Live, moment: Moment) -> Analysed | None:
+    """What is known about the decisions of the seat that the address asks about."""
+    assert live.table is not None
+    seat = number(request.query_params.get("analyse"), most=live.row.seats)
+    if not seat:
+        return None
+    found, stops = await analyses.analysis(live, seat), await live.hub.moments.stops(live)
+    level, judge = advice.judge_of(live.game.id, live.table.options)
+    losses = [_loss(finding, stops) for finding in found.findings if finding.lost > 0]
+    is_instead = request.query_params.get("instead") == "1"
+    decided = [finding.decision for finding in found.findings]
+    here = next((d for d in decided if (d.at == moment.at if is_instead else d.at < moment.at <= d.end)), None)
+    best = await _best(live, moment, seat) if is_instead else ()
+    return Analysed(
+        seat,
+        level,
+        judge.counts,
+        judge.means,
+        len(found.findings),
+        found.of,
+        sum(finding.lost == analyses.NOT_JUDGED for finding in found.findings),
+        found.is_asked and not found.is_done,
+        tuple(sorted(losses, key=lambda loss: (-loss.lost, loss.at))),
+        next((loss for loss in losses if here is not None and loss.at == here.at), None),
+        _told_line(live, moment, seat, best, locale_of(request)),
+    )
+
+
+def _loss(finding: analyses.Finding, stops: Stops) -> Loss:
+    decision = finding.decision
+    progress = max((stop for stop in stops if stop[0] <= decision.at), default=(0, None), key=lambda stop: stop[0])[1]
+    return Loss(decision.at, decision.end, finding.lost, progress)
+
+
+async def _best(live: Live, moment: Moment, seat: Seat) -> tuple[Any, ...]:
+    """The best line that was found for the decision that began at a moment; nothing, if none did."""
+    found = (await analyses.analysis(live, seat)).findings
+    best = next((finding.best for finding in found if finding.decision.at == moment.at), ())
+    return tuple(live.game.notation.parse_action(text) for text in best)
+
+
+async def _instead(live: Live, moment: Moment, seat: Seat) -> Moment:
+    """A moment as it would have been with the best line."""
+    state = moment.state
+    for action in await _best(live, moment, seat):
+        state = live.game.apply(state, seat, action).state
+    return moment._replace(state=state)
+
+
+def _told_line(live: Live, moment: Moment, seat: Seat, line: tuple[Any, ...], locale: str) -> tuple[Phrase, ...]:
+    """A line in words, action by action."""
+    game, say, state = live.game, live.hub.say(locale), moment.state
+    told: list[Phrase] = []
+    for action in line:
+        view = game.view(state, seat)
+        if told and game.notation.format_action(action) == live.screen.show(view, game.legal(state, seat), say).finish:
+            break  # that the turn ends goes without saying
+        plan: Plan = live.screen.plan(view, action, say)
+        told.append(plan.words)
+        state = game.apply(state, seat, action).state
+    return tuple(told)
+
+
+async def analyse(request: Request) -> Response:
+    """Let the game of a seat be analysed, and come back to where the reader was."""
+    pages.limit(request, "analysis")
+    form = await form_of(request)
+    live, whole = await _game(request)
+    at = number_field(form, "at", len(whole.log), most=len(whole.log))
+    eyes = number_field(form, "eyes", most=whole.seats)
+    seat = number_field(form, "analyse", most=whole.seats) or 1
+    await analyses.ask_for(live, seat)
+    view = f"&seat={eyes}" if eyes else ""
+    return go(f"/r/{request.path_params['secret']}?at={at}{view}&analyse={seat}")
 
 
 async def page(request: Request) -> Response:
@@ -112,6 +193,7 @@ async def page(request: Request) -> Response:
         "at": moment.at,
         "length": len(moment.whole.log),
         "seat": seat,
+        "analyse": number(request.query_params.get("analyse"), most=live.row.seats) or None,
         "words": client_words.words(reader.locale),
     }
     return HTMLResponse(replay_page.replay(reader, await _shown(request, live, moment, seat), start))
@@ -150,7 +232,7 @@ async def text(request: Request) -> Response:
 
 
 def _whose(request: Request, live: Live) -> Seat:
-    return _number(request.query_params.get("seat"), live.row.seats, 1) or 1
+    return number(request.query_params.get("seat"), most=live.row.seats) or 1
 
 
 async def file(request: Request) -> Response:
@@ -161,14 +243,12 @@ async def file(request: Request) -> Response:
 
 async def fork(request: Request) -> Response:
     """Play on from this moment against bots."""
-    from whistlestop.server import forms
-
     pages.limit(request, "open")
-    form = await forms.form_of(request)
+    form = await form_of(request)
     live, whole = await _game(request)
-    at = _number(forms.field(form, "at", 8), len(whole.log), 0)
-    seat = _number(forms.field(form, "seat", 4), whole.seats, 1) or 1
+    at = number_field(form, "at", most=len(whole.log))
+    seat = number_field(form, "seat", most=whole.seats) or 1
     hub, device, reader = hub_of(request), device_of(request), reader_of(request)
     level, name = scenes.levels(live)[-1], opening.tidy_name(reader.name, seat, reader.locale)
     id, lane = await opening.fork(hub, device, await table_at(live, at), seat, name, level)
-    return await forms.play_on(request, id, seat, lane)
+    return await play_on(request, id, seat, lane)

@@ -23,6 +23,12 @@ def must_host(live: Live, device: Device) -> None:
         raise NotAllowed("server-only-host")
 
 
+def must_be_open(live: Live) -> None:
+    """Of a challenge, until its day is over, nothing is shown, taken back or handed over that would help a try."""
+    if live.is_held_back:
+        raise Stale("server-held-back")
+
+
 def must_wait(live: Live) -> None:
     if live.row.state != "lobby":
         raise Stale("server-has-started")
@@ -38,7 +44,7 @@ def running(live: Live) -> Table[Any, Any, Any]:
     """The game of a table, as long as it goes on."""
     if live.table is None:
         raise Stale("server-not-started")
-    if live.table.finished:
+    if live.is_over:
         raise Stale("server-is-over")
     return live.table
 

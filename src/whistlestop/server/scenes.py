@@ -8,16 +8,33 @@ import msgspec
 
 from whistlestop import games
 from whistlestop.core.errors import BadOptions
-from whistlestop.core.game import Event, Game, Outcome, Seat, Sheet
+from whistlestop.core.game import Event, Game, Seat, Sheet
+from whistlestop.core.lesson import LEARNER, Only, Remark, Step
 from whistlestop.core.table import Did, Rewound, Told, Undid
 from whistlestop.draw.screen import Parts, Phrase, Screen
+from whistlestop.lab import puzzles
+from whistlestop.server import pace
 from whistlestop.server.access import replay_secret
+from whistlestop.server.answers import TOGETHER
 from whistlestop.server.attendance import Key
+from whistlestop.server.days import challenge_address
 from whistlestop.server.live import Live
 from whistlestop.server.store.rows import MessageRow
 from whistlestop.web import lobby as lobby_pages
 from whistlestop.web import table as table_pages
-from whistlestop.web.models import Chair, Lobby, LogLine, Message, Proposal, Reader, Scene, State
+from whistlestop.web.models import (
+    Chair,
+    Clock,
+    Guide,
+    Lobby,
+    LogLine,
+    Message,
+    Proposal,
+    PuzzleGoal,
+    Reader,
+    Scene,
+    State,
+)
 
 MOST_LINES = 300  # of the log that a page shows: those of a game of six are fewer, unless they take back a lot
 MOST_SAID = 100  # lines of the chat that a page shows
@@ -47,6 +64,8 @@ def lobby(live: Live, key: Key) -> Lobby:
         levels(live),
         is_full,
         can_shrink=_can_shrink(live),
+        has_hints=live.row.has_hints,
+        pace=live.pace,
     )
 
 
@@ -90,6 +109,7 @@ def _chairs(live: Live, key: Key) -> tuple[Chair, ...]:
             chair.stand_in is not None,
             votes.count(f"bot:{chair.seat}"),
             chair.name if chair.kind == "open" else "",
+            chair.has_conceded,
         )
         for chair in live.chairs
     )
@@ -102,18 +122,23 @@ def scene(live: Live, key: Key) -> Scene:
     """The game as viewers with this key see it."""
     table, seat = live.table, key.seat
     assert table is not None
-    is_mine = seat is not None and seat in table.actors and not live.is_bot(seat)
-    view, outcome = table.view(seat), table.outcome
-    screen: Screen = live.screen.show(
-        view, table.legal(seat) if is_mine and seat is not None else None, live.hub.say(key.locale)
-    )
+    is_mine = _may_act(live, seat)
+    view, outcome = table.view(seat), live.outcome
+    say = live.hub.say(key.locale)
+    screen: Screen = live.screen.show(view, table.legal(seat) if is_mine and seat is not None else None, say)
+    if is_mine and seat is not None and (run := live.planned(seat)):
+        screen = _narrowed(screen, live.screen.show(view, Only(run[0]), say))
+    is_stopped = live.row.state == "stopped"
+    shown = table.game.reveal(table.state) if is_stopped else view
+    if is_stopped:
+        screen = _at_rest(screen)
     return Scene(
         live.id,
         live.game.id,
         seat,
         screen,
         chairs(live, key),
-        sheets(table.game, view, table.seats, seat if outcome is None else None),
+        sheets(table.game, shown, table.seats, None if live.is_over else seat),
         marked(live, seat),
         tuple([_message(row) for row in live.messages[-MOST_SAID:]]),
         proposals(live, seat),
@@ -123,22 +148,86 @@ def scene(live: Live, key: Key) -> Scene:
         key.is_host,
         commitment=live.commitment,
         other_seats=live.sharing(seat),
-        is_fork=live.row.origin is not None,
-        replay=f"/r/{replay_secret(live.row.seed, live.row.nonce)}" if outcome is not None and live.row.seed else "",
+        is_fork=live.row.origin is not None and live.puzzle is None and live.lesson is None,
+        pace=live.pace,
+        clocks=_clocks(live),
+        has_hints=live.row.has_hints,
+        lesson=_guide(live, seat, screen),
+        is_stopped=is_stopped,
+        replay=_replay(live),
+        is_held_back=live.is_held_back,
+        puzzle=_goal(live),
+        challenge=challenge_address(live.row) if live.row.held_until is not None else "",
         rematch=f"/t/{live.row.rematch}" if live.row.rematch else "",
-        **_revealed(live, outcome),
+        **_revealed(live),
     )
+
+
+def _may_act(live: Live, seat: Seat | None) -> bool:
+    """Whether the person of this seat has something to do."""
+    assert live.table is not None
+    return seat is not None and seat in live.table.actors and not live.is_bot(seat) and not live.is_over
+
+
+def _at_rest(screen: Screen) -> Screen:
+    """A page on which nobody is waited for any more, though the rules would."""
+    return msgspec.structs.replace(screen, status=("done",) * len(screen.status), prompt=Phrase("server-stopped"))
+
+
+def _narrowed(screen: Screen, planned: Screen) -> Screen:
+    """A page on which only what the lesson waits for is lit; the rest looks as it does in any game."""
+    return msgspec.structs.replace(
+        screen, offers=planned.offers, tool=planned.tool, finish=planned.finish, can_finish=planned.can_finish
+    )
+
+
+def _guide(live: Live, seat: Seat | None, screen: Screen) -> Guide | None:
+    """What the lesson says to the learner."""
+    lesson, table = live.lesson, live.table
+    if lesson is None or table is None:
+        return None
+    is_acting = seat == LEARNER and seat in table.actors
+    number = lesson.at(table.state, table.dealt, screen.prompt.id) if is_acting else None
+    if number is None:
+        return Guide(None, 0, len(lesson.said))
+    said = lesson.said[number]
+    words, may_leave = Phrase(f"{live.game.id}-lesson-{said.words}"), isinstance(said, Remark) and said.may_leave
+    return Guide(words, number + 1, len(lesson.said), isinstance(said, Step), may_leave)
+
+
+def _clocks(live: Live) -> tuple[Clock, ...]:
+    """Those whom the game waits for, whose time is up first in front."""
+    if live.pace is None:
+        return ()
+    up = {chair.seat: pace.is_up_at(live.pace, chair) for chair in live.chairs}
+    running = [Clock(seat, until - live.chair(seat).bank, until) for seat, until in up.items() if until is not None]
+    return tuple(sorted(running, key=lambda clock: (clock.until, clock.seat)))
 
 
 def _can_ask_back(live: Live, seat: Seat) -> bool:
     """Whether this seat's person can ask the others to go back; who can still act takes back without asking."""
     assert live.table is not None
-    has_a_say = not live.table.finished and not live.is_bot(seat)
+    has_a_say = not live.is_over and not live.is_bot(seat) and not live.is_held_back
     return has_a_say and seat not in live.table.actors and rewind_target(live, seat) is not None
 
 
-def _revealed(live: Live, outcome: Outcome | None) -> dict[str, Any]:
-    if outcome is None or live.row.dealer != "sealed":
+def _goal(live: Live) -> PuzzleGoal | None:
+    """What is to be reached at a table that was opened for a puzzle."""
+    number, all_puzzles = live.puzzle, puzzles.shipped(live.game.id)
+    if number is None or number > len(all_puzzles):  # of another version
+        return None
+    return PuzzleGoal(number, all_puzzles[number - 1].best, number < len(all_puzzles))
+
+
+def _replay(live: Live) -> str:
+    """Where the game can be looked at again, once it may."""
+    if not live.is_over or not live.row.seed or live.is_held_back:
+        return ""
+    return f"/r/{replay_secret(live.row.seed, live.row.nonce)}"
+
+
+def _revealed(live: Live) -> dict[str, Any]:
+    if not live.is_over or live.row.dealer != "sealed" or live.is_held_back:
         return {}
     return {"seed": live.row.seed.hex(), "nonce": live.row.nonce.hex(), "fair": live.is_fair()}
 
@@ -216,7 +305,7 @@ def proposals(live: Live, seat: Seat | None) -> tuple[Proposal, ...]:
         yes = tuple(sorted(vote.seat for vote in live.votes if vote.topic == topic))
         waits = tuple(live.chair(other).name for other in live.asked(topic) if other not in yes)
         kind, _, about = topic.partition(":")
-        words = Phrase(f"server-proposal-{kind}", {"name": live.chair(int(about)).name})
+        words = Phrase(f"server-proposal-{kind}", {"name": live.chair(int(about)).name} if about else {})
         found.append(Proposal(topic, words, yes, waits, seat in live.voters(topic) and seat not in yes))
     return tuple(found)
 
@@ -239,9 +328,12 @@ def state(live: Live, key: Key, shown: Scene) -> State:
     """What the page's script has to know beside the parts."""
     table, screen, seat = live.table, shown.screen, key.seat
     assert table is not None
-    may_act = seat is not None and seat in table.actors and not live.is_bot(seat)
+    may_act = _may_act(live, seat)
     progress, say = screen.progress.words, live.hub.say(key.locale)
-    return {
+    wanted = live.planned(seat) if may_act and seat is not None else ()
+    texts = [live.game.notation.format_action(action) for action in wanted]
+    lesson = {"wanted": TOGETHER.join(texts)} if shown.lesson else {}
+    return lesson | {
         "version": table.version(seat) if seat is not None else (0, 0),
         "offers": {tool: " ".join(places) for tool, places in screen.offers.items()},
         "tool": screen.tool,
@@ -251,7 +343,7 @@ def state(live: Live, key: Key, shown: Scene) -> State:
         "canUndo": shown.can_undo,
         "pencil": pencil(live, seat) if may_act and seat is not None else {},
         "title": f"{say(f'{live.game.id}-name', {})} – {say(progress.id, progress.args)}",
-        "over": shown.outcome is not None,
+        "over": shown.is_over,
     }
 
 

@@ -3,19 +3,30 @@
 Every function changes the store first and then lets the table in memory follow.
 """
 
+import msgspec
 from sqlalchemy import Connection
 
 from whistlestop.core.errors import Stale, UnknownName
 from whistlestop.core.game import Seat
 from whistlestop.draw.screen import Phrase
-from whistlestop.server import scenes
+from whistlestop.server import pace, scenes
 from whistlestop.server.access import Device, hashed
 from whistlestop.server.hub import Hub
 from whistlestop.server.limits import MOST_ADMITTED, TooMany
 from whistlestop.server.live import Live
-from whistlestop.server.notices import notice
+from whistlestop.server.notices import handed_over, notice
 from whistlestop.server.opening import add_link, remember
-from whistlestop.server.rights import NotAllowed, hold, must_hold, must_host, must_work, running, seat_of
+from whistlestop.server.rights import (
+    NotAllowed,
+    chair_of,
+    hold,
+    must_be_open,
+    must_hold,
+    must_host,
+    must_work,
+    running,
+    seat_of,
+)
 from whistlestop.server.store import rows
 from whistlestop.server.store.rows import HolderRow, LinkRow, MessageRow, Repeated
 from whistlestop.server.texts import one_line
@@ -25,6 +36,7 @@ MOST_MESSAGES = 2000  # at one table
 
 async def watch(live: Live, device: Device, link: LinkRow | None = None) -> None:
     """Look on without a seat."""
+    must_be_open(live)
     if live.where(device.id) is None and sum(holder.role == "watch" for holder in live.holders) >= MOST_ADMITTED:
         raise TooMany("server-too-many-watch")
 
@@ -43,9 +55,10 @@ async def take_seat(live: Live, device: Device, link: LinkRow) -> None:
 
     def write(connection: Connection) -> None:
         must_work(connection, live, link)
+        must_not_have_conceded(connection, live, link.seat)
         remember(connection, live.hub.now(), device)
         rows.add_holder(connection, HolderRow(live.id, device.id, "seat", link.seat))
-        rows.change_chair(connection, live.id, link.seat, stand_in=None)
+        _end_stand_in(connection, live, link.seat)
 
     async with live.rearranged():
         await live.hub.store.write(write, live.id)
@@ -53,6 +66,7 @@ async def take_seat(live: Live, device: Device, link: LinkRow) -> None:
 
 async def take_host(live: Live, device: Device, link: LinkRow) -> None:
     """Be the host on another device."""
+    must_be_open(live)
 
     def write(connection: Connection) -> None:
         must_work(connection, live, link)
@@ -70,10 +84,44 @@ async def take_back(live: Live, device: Device, seat: Seat) -> None:
 
     def write(connection: Connection) -> None:
         must_hold(connection, live, device, seat)
-        rows.change_chair(connection, live.id, seat, stand_in=None)
+        must_not_have_conceded(connection, live, seat)
+        _end_stand_in(connection, live, seat)
 
     async with live.rearranged():
         await live.hub.store.write(write, live.id)
+
+
+def _end_stand_in(connection: Connection, live: Live, seat: Seat) -> None:
+    """The person plays again; the time for a move begins, where it is this one's."""
+    chair = live.chair(seat)
+    if chair.stand_in is None:
+        return
+    must_be_open(live)  # a try that a bot has gone on with is nobody's any more
+    rows.change_chair(connection, live.id, seat, stand_in=None)
+    if live.table is not None and live.pace is not None:
+        back = msgspec.structs.replace(chair, stand_in=None)
+        pace.store(connection, live.pace, pace.asked(live.pace, [back], live.table.actors, live.hub.served()))
+
+
+def can_end_turns(live: Live) -> bool:
+    """Whether turns end with a word of their own; whoever learns says it, since a lesson waits for that."""
+    return bool(live.screen.ENDS) and live.lesson is None
+
+
+async def end_turns(live: Live, device: Device, seat: Seat, *, is_on: bool) -> None:
+    """Let the turns of a seat end by themselves once nothing else can be done; this one, too."""
+    running(live)
+    if not can_end_turns(live):
+        raise Stale("server-no-such-switch")
+
+    def write(connection: Connection) -> None:
+        must_hold(connection, live, device, seat)
+        must_not_have_conceded(connection, live, seat)
+        rows.change_chair(connection, live.id, seat, has_short_turns=is_on)
+
+    async with live.rearranged():
+        await live.hub.store.write(write, live.id)
+    await live.end_turns()
 
 
 async def reissue(live: Live, device: Device, seat: Seat) -> str:
@@ -85,12 +133,15 @@ async def reissue(live: Live, device: Device, seat: Seat) -> str:
         must_host(live, device)
         if live.chair(seat_of(live, seat)).kind != "person":
             raise Stale("server-seat-of-bot")
-        said = notice(live, Phrase("server-reissued", {"name": live.chair(seat).name}))
+        said = handed_over(live, seat)
 
         def write(connection: Connection) -> str:
+            hold(connection, live)
+            must_not_have_conceded(connection, live, seat)
             rows.remove_links(connection, live.id, "seat", seat)
             secret = _new_link(connection, live, device, seat)
             rows.free_seat(connection, live.id, seat)
+            rows.change_chair(connection, live.id, seat, has_short_turns=False)  # whoever comes has not asked for it
             rows.add_message(connection, said)
             return secret
 
@@ -146,17 +197,24 @@ async def _close_curtain(live: Live, device: Device) -> None:
 
 async def stand_in(live: Live, seat: Seat, level: str = "", *, by: Device | None = None) -> None:
     """Let a bot play for somebody who is not there, or whose own device wants it (`by`)."""
-    level = level or scenes.levels(live)[-1]
+    level = level or successor(live)
     if level not in scenes.levels(live):
         raise UnknownName("no-such-bot", bot=level[:40], known=", ".join(scenes.levels(live)))
     async with live.rearranged():
         running(live)
+        must_be_open(live)
         if live.chair(seat_of(live, seat)).kind != "person":
             raise Stale("server-seat-of-bot")
         if by is None or seat not in live.seats_of(by.id):
             must_be_away(live, seat)
         said = bot_notice(live, seat)
-        await live.hub.store.write(lambda connection: put_bot(connection, live, seat, level, said), live.id)
+
+        def write(connection: Connection) -> None:
+            hold(connection, live)
+            must_not_have_conceded(connection, live, seat)
+            put_bot(connection, live, seat, level, said)
+
+        await live.hub.store.write(write, live.id)
     live.hub.changed(live)
 
 
@@ -166,7 +224,7 @@ async def expel(live: Live, seat: Seat) -> None:
         running(live)
         if live.chair(seat_of(live, seat)).kind != "person":
             raise Stale("server-seat-of-bot")
-        said, level = bot_notice(live, seat), scenes.levels(live)[-1]
+        said, level = bot_notice(live, seat), successor(live)
 
         def write(connection: Connection) -> None:
             hold(connection, live)
@@ -186,6 +244,18 @@ async def mute(live: Live, seat: Seat, *, is_muted: bool) -> None:
         )
 
 
+def successor(live: Live) -> str:
+    """The bot that goes on for somebody: the one that the table has agreed on, else the strongest."""
+    known = scenes.levels(live)
+    return live.pace.level if live.pace is not None and live.pace.level in known else known[-1]
+
+
+def must_not_have_conceded(connection: Connection, live: Live, seat: Seat) -> None:
+    """Who has given up has given up for good, and nobody else gets the seat."""
+    if chair_of(connection, live, seat).has_conceded:
+        raise Stale("server-has-conceded", name=live.chair(seat).name)
+
+
 def bot_notice(live: Live, seat: Seat) -> MessageRow:
     """What everybody hears when a bot stands in."""
     return notice(live, Phrase("server-stands-in", {"name": live.chair(seat).name}))
@@ -194,6 +264,7 @@ def bot_notice(live: Live, seat: Seat) -> MessageRow:
 def put_bot(connection: Connection, live: Live, seat: Seat, level: str, said: MessageRow) -> None:
     """Let a bot stand in. Whoever is replaced asks for nothing and has no say until the seat is taken back."""
     rows.change_chair(connection, live.id, seat, stand_in=level)
+    pace.store(connection, live.pace, pace.asked(live.pace, [live.chair(seat)], (), live.hub.served()))
     for vote in rows.votes(connection, live.id):
         if vote.seat == seat or vote.topic in (f"bot:{seat}", f"rewind:{seat}"):
             rows.withdraw_vote(connection, live.id, vote.topic, vote.seat)

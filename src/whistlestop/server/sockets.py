@@ -69,7 +69,7 @@ class Page:
         self._outgoing: asyncio.Queue[protocol.Outbound | None] = asyncio.Queue(MOST_WAITING)
         device = device_of(websocket).id
         key = Key(where.seat, locale_of(websocket), live.is_host(device))
-        self._viewer = Viewer(device, where, key, self._send, self._outgoing.qsize)
+        self._viewer = Viewer(device, where, key, self._send, self._outgoing.qsize, len(live.notices))
         self._limits = Limits()  # of this connection alone
 
     async def serve(self) -> None:
@@ -204,7 +204,8 @@ class Page:
         now = self._live.drawing(viewer.key)
         if drawing == now.name:
             viewer.drawing = now
-            self._send(protocol.Welcome(assets.digest()))
+            counts = self._live.pace is not None
+            self._send(protocol.Welcome(assets.digest(), self._live.hub.served() if counts else None))
         else:
             viewer.drawing = None
             is_elsewhere = self._live.hub.store.is_shared and not self._live.has_drawn(drawing)

@@ -11,17 +11,17 @@ from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from pkgutil import resolve_name
 from threading import Thread
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
 from whistlestop import games
-from whistlestop.bots import Bot
+from whistlestop.bots import Bot, foresee
+from whistlestop.bots.advice import Line, Reason
 from whistlestop.core import kernel
 from whistlestop.core.fastdealer import Stream
-from whistlestop.core.game import Seat
-
-MOST_ACTIONS = 64  # of one answer; a longer turn is asked about again
+from whistlestop.core.game import Game, Seat
+from whistlestop.lab import advice
 
 
 class FindBot(Protocol):
@@ -47,10 +47,42 @@ class Think(msgspec.Struct, frozen=True, tag="think"):
     number: int
 
 
+class Advise(msgspec.Struct, frozen=True, tag="advise"):
+    """What would be good to do here, and why? The view is that of whoever asks."""
+
+    game: str
+    view: bytes
+    number: int
+
+
+class Judge(msgspec.Struct, frozen=True, tag="judge"):
+    """What has this cost, which somebody did in this view? Actions are in notation."""
+
+    game: str
+    view: bytes
+    played: tuple[str, ...]
+    number: int
+
+
 class Chosen(msgspec.Struct, frozen=True, tag="chosen"):
     """The actions in notation, to be done one after the other; none where the seat has nothing to do."""
 
     actions: tuple[str, ...] = ()
+
+
+class Advised(msgspec.Struct, frozen=True, tag="advised"):
+    """A good move in notation, the points that it scores by parts of the sheet, and what else speaks for it."""
+
+    actions: tuple[str, ...]
+    scores: tuple[tuple[str, int], ...]
+    reasons: tuple[Reason, ...]
+
+
+class Judged(msgspec.Struct, frozen=True, tag="judged"):
+    """The best that was found, in notation, and by how many hundredths it is better than what was done."""
+
+    best: tuple[str, ...]
+    lost: int
 
 
 class Failed(msgspec.Struct, frozen=True, tag="failed"):
@@ -59,8 +91,8 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
     detail: str
 
 
-Question = Warm | Think
-Answer = Chosen | Failed
+Question = Warm | Think | Advise | Judge
+Answer = Chosen | Advised | Judged | Failed
 
 encode = msgspec.msgpack.Encoder().encode
 decode_question: Callable[[bytes], Question] = msgspec.msgpack.Decoder(Question).decode
@@ -95,25 +127,36 @@ def answer(question: Question, find_bot: FindBot) -> Answer:
                 return Chosen()
             case Think():
                 return Chosen(think(question, find_bot(question.game, question.level)))
+            case Advise():
+                return advise(question, find_bot)
+            case Judge():
+                return judge(question, find_bot)
     except Exception:  # noqa: BLE001  # whatever a bot gets wrong is told to the server
         return Failed(traceback.format_exc())
 
 
 def think(question: Think, bot: Bot) -> tuple[str, ...]:
-    """What the bot does until something happens that it cannot foresee: its part is done, or a barrier has come."""
-    game, seat = games.find(question.game), question.seat
-    view = msgspec.json.decode(question.view, type=game.view_type)
+    """What the bot does as far as it can foresee."""
+    game = games.find(question.game)
     numbers = Stream(question.seed, question.number)
-    state = game.imagine(view, numbers)
-    chosen: list[str] = []
-    while len(chosen) < MOST_ACTIONS and seat in (actors := game.actors(state)):
-        legal = game.legal(state, seat)
-        action = bot.choose(game.view(state, seat), legal, numbers)
-        if action not in legal:
-            raise ValueError(f"not a legal action: {action!r}")
-        chosen.append(game.notation.format_action(action))
-        step = game.apply(state, seat, action)
-        state = step.state
-        if step.closes_lane or step.is_barrier or not set(game.actors(state)) <= set(actors):
-            break
-    return tuple(chosen)
+    state = game.imagine(msgspec.json.decode(question.view, type=game.view_type), numbers)
+    return _texts(game, foresee(game, state, question.seat, bot, numbers))
+
+
+def advise(question: Advise, find_bot: FindBot) -> Advised:
+    game = games.find(question.game)
+    view = msgspec.json.decode(question.view, type=game.view_type)
+    found = advice.hint(question.game, view, question.number, find_bot)
+    return Advised(_texts(game, found.line), found.scores, found.reasons)
+
+
+def judge(question: Judge, find_bot: FindBot) -> Judged:
+    game = games.find(question.game)
+    view = msgspec.json.decode(question.view, type=game.view_type)
+    played = [game.notation.parse_action(text) for text in question.played]
+    found = advice.judge(question.game, view, played, question.number, find_bot)
+    return Judged(_texts(game, found.best), found.lost)
+
+
+def _texts(game: Game[Any, Any, Any], line: Line) -> tuple[str, ...]:
+    return tuple(game.notation.format_action(action) for action in line)

@@ -1,4 +1,4 @@
-"""What the people at a table decide together: a bot for somebody who is away, or to go back."""
+"""What the people at a table decide together: a bot for somebody who is away, to go back, or to end the game."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -11,10 +11,10 @@ from whistlestop.core.errors import Illegal, Stale
 from whistlestop.core.game import Seat
 from whistlestop.core.record import MOST_REWINDS
 from whistlestop.core.table import Rewound, Table
-from whistlestop.server import scenes
+from whistlestop.server import ending, scenes
 from whistlestop.server.access import Device
 from whistlestop.server.live import Live, is_about_rewind
-from whistlestop.server.rights import NotAllowed, running
+from whistlestop.server.rights import NotAllowed, must_be_open, running
 from whistlestop.server.seating import must_be_away, stand_in
 from whistlestop.server.store import rows
 
@@ -83,6 +83,7 @@ async def withdraw(live: Live, device: Device, topic: str) -> None:
 def _asked(live: Live, held: Sequence[Seat]) -> str:
     """The rewind that somebody has asked for already, or the one that these seats could ask for."""
     table = running(live)
+    must_be_open(live)
     if not held:
         raise NotAllowed("server-not-your-vote")
     if sum(isinstance(entry, Rewound) for entry in table.log) >= MOST_REWINDS:
@@ -101,6 +102,9 @@ def _topic(live: Live, topic: str) -> str:
     running(live)
     if topic in {vote.topic for vote in live.votes}:
         return topic
+    if topic == "end":
+        must_be_open(live)
+        return topic
     if topic not in [f"bot:{seat}" for seat in live.people()]:
         raise Stale("server-no-such-vote")
     must_be_away(live, int(topic.removeprefix("bot:")))
@@ -111,6 +115,9 @@ async def _carry_out(live: Live, topic: str) -> None:
     kind, _, about = topic.partition(":")
     if kind == "bot":
         await stand_in(live, int(about))
+        return
+    if kind == "end":
+        await ending.end(live)
         return
 
     def work(table: Table[Any, Any, Any]) -> None:

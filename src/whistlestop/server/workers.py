@@ -8,14 +8,30 @@ import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from multiprocessing import get_context
+from typing import TypeVar
 
 from whistlestop import games
 from whistlestop.core.game import Seat
 from whistlestop.lab.backends import deaf_to_interrupts
-from whistlestop.server.thinking import Answer, Failed, Question, Think, Warm, decode_answer, encode, work
+from whistlestop.server.thinking import (
+    Advise,
+    Advised,
+    Answer,
+    Chosen,
+    Failed,
+    Judge,
+    Judged,
+    Question,
+    Think,
+    Warm,
+    decode_answer,
+    encode,
+    work,
+)
 
 LIMIT = 60.0  # seconds for one answer: far more than any level's budget takes
 WARM_LIMIT = 600.0  # to compile the kernels of a game, the first time ever, on a slow machine
+Wanted = TypeVar("Wanted", Chosen, Advised, Judged)
 OUR_BOTS = "whistlestop.lab.simulate:find_bot"
 
 
@@ -76,17 +92,26 @@ class Workers:
         """
         question = Think(game, view, seat, level, seed, number)
         try:
-            return await self._ask(question)
+            return list((await self._ask(question, Chosen)).actions)
         except BotDied:  # whose fault it was shows when it happens again
-            return await self._ask(question)
+            return list((await self._ask(question, Chosen)).actions)
 
-    async def _ask(self, question: Think) -> list[str]:
+    async def advise(self, game: str, view: bytes, number: int) -> Advised:
+        """A good move for whoever has this view, and why. The same call has the same result."""
+        return await self._ask(Advise(game, view, number), Advised)
+
+    async def judge(self, game: str, view: bytes, played: tuple[str, ...], number: int) -> Judged:
+        """What a decision in this view has cost. The same call has the same result."""
+        return await self._ask(Judge(game, view, played, number), Judged)
+
+    async def _ask(self, question: Think | Advise | Judge, wanted: type[Wanted]) -> Wanted:
         async with self._worker(self._idle) as worker:
             await worker.load(question.game)
             answer = await worker.ask(question, self._limit)
-        if isinstance(answer, Failed):
-            raise BotFailed(f"{question.level} of {question.game}: {answer.detail}")
-        return list(answer.actions)
+        if isinstance(answer, wanted):
+            return answer
+        who = question.level if isinstance(question, Think) else "advice"
+        raise BotFailed(f"{who} of {question.game}: {answer.detail if isinstance(answer, Failed) else answer!r}")
 
     async def _warm(self, game: str, queue: "asyncio.Queue[_Worker]") -> None:
         async with self._worker(queue) as worker:

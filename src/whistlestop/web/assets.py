@@ -2,8 +2,8 @@
 
 So a browser may keep a file for ever, a new version has new addresses, and scripts find each other by relative paths,
 since all lie in one folder. Scripts and style sheets travel without comments and indentation, a fifth of them. Besides
-the files in `static` there are the tokens of `draw`, manifest and icon of the app, and each game's own style sheet,
-`games/GAME.css`.
+the files in `static` there are the tokens of `draw`, manifest and icon of the app, and each game's own style sheets,
+`games/GAME-play.css` and, for pages round a real table, `games/GAME-real.css`.
 """
 
 import hashlib
@@ -46,10 +46,24 @@ def read(name: str) -> Asset:
     return _assets()[name]
 
 
-def game_styles(game: str) -> tuple[str, ...]:
-    """The names of a game's own style sheets: one, or none."""
-    name = f"games/{game}.css"
-    return (name,) if name in _assets() else ()
+def game_styles(game: str, *more: str) -> tuple[str, ...]:
+    """The names of a game's own style sheets, as far as it has them: `play`, and for some pages more."""
+    names = [f"games/{game}-{kind}.css" for kind in ("play", *more)]
+    return tuple([name for name in names if name in _assets()])
+
+
+@cache
+def imports(scripts: tuple[str, ...]) -> tuple[str, ...]:
+    """What scripts import, and what that imports: a page that names them all has them after one round trip."""
+    found = list(scripts)
+    for name in found:  # grows
+        found += [each for each in _imported(name) if each not in found]
+    return tuple(found[len(scripts) :])
+
+
+def _imported(script: str) -> list[str]:
+    content, _ = _assets()[script]
+    return [name.decode() for name in _IMPORT.findall(content)]
 
 
 @cache
@@ -75,9 +89,10 @@ def _contents() -> Iterator[tuple[str, bytes]]:
     yield "icon.svg", sign.app_icon().encode()
     yield "icon-turn.svg", sign.app_icon(is_raised=True).encode()
     for game in games.ids():
-        own = files("whistlestop.games") / game.replace("-", "_") / "play.css"
-        if own.is_file():
-            yield f"games/{game}.css", own.read_bytes()
+        for kind in ("play", "real"):
+            own = files("whistlestop.games") / game.replace("-", "_") / f"{kind}.css"
+            if own.is_file():
+                yield f"games/{game}-{kind}.css", own.read_bytes()
 
 
 _BLOCK = rb"[ \t]*/\*(?:(?!\*/).)*\*/[ \t]*"  # up to its first end: code may begin with a type in a comment
@@ -85,6 +100,7 @@ _COMMENTS = {
     "js": re.compile(_BLOCK + rb"|(?:^|[ \t])[ \t]*//[ \t][^\n]*", re.DOTALL | re.MULTILINE),
     "css": re.compile(_BLOCK, re.DOTALL),
 }
+_IMPORT = re.compile(rb'(?:from|import) "\./([^"]+)"')  # not those that wait until they are needed
 _SPACE = re.compile(rb"^\s+", re.MULTILINE)  # before a line, and empty lines: no string goes over several of them
 _AROUND = re.compile(rb"\s*([{};,])\s*|(:)\s+")  # of style sheets: spaces that mean nothing; their strings have none
 

@@ -16,7 +16,7 @@ KEYS = (
     "reconnecting", "kept", "try-now", "last-contact", "online", "outdated", "closed", "reload", "offline-reason",
     "offline-why", "asked", "nothing-back", "your-turn", "way", "take-back", "take-back-verb", "confirm", "finish",
     "waiting", "back", "undo", "changed", "not-yours", "stale", "failed", "copied", "cannot-copy", "rule", "close",
-    "missed", "zoom-in", "zoom-out", "zoom-whole", "choices", "turn",
+    "missed", "zoom-in", "zoom-out", "zoom-whole", "choices", "turn", "hint", "hint-thinking", "reserve",
 )  # fmt: skip
 _HOLES = {name: f"{{{name}}}" for name in ("n", "m", "time", "place", "text", "name")}
 

@@ -7,6 +7,7 @@ import htpy as h
 from htpy import Element, Node
 
 from whistlestop.web.models import Chair, Door, Reader
+from whistlestop.web.pace import pace_sheet
 from whistlestop.web.page import (
     Tell,
     badge,
@@ -35,7 +36,8 @@ def door(reader: Reader, at: Door, refusal: str = "") -> str:
         h.h2(".welcome")[_welcome(reader, tell, at)],
         refusal_line(refusal),
         _entrance(reader, tell, at),
-        options_sheet(reader, at.game, at.options),
+        options_sheet(reader, at.game, at.options, has_hints=at.has_hints),
+        pace_sheet(reader, at.pace),
         h.footer(".settings")[language_choice(reader), theme_choice(reader)],
     ]
     return document(

@@ -1,16 +1,18 @@
 """How a game ended: who won, the sheets side by side, that chance was fair, and what to do next."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from whistlestop.core.game import Outcome, Sheet
 from whistlestop.draw.svg import escape
-from whistlestop.web import place, sheets
-from whistlestop.web.models import Replay, Scene
+from whistlestop.web import assets, lesson, place, sheets
+from whistlestop.web.models import PuzzleGoal, Scene
 from whistlestop.web.page import icon
 from whistlestop.web.phrases import label, tell
 from whistlestop.web.seats import People
 
 RUNNING = '<section id="end"></section>'
+STYLES = "end.css"
 
 
 def late(scene: Scene) -> str:
@@ -18,17 +20,21 @@ def late(scene: Scene) -> str:
 
     That is by far the largest part of a page, and the next table may become known after it was fetched.
     """
-    if scene.outcome is None:
+    if not scene.is_over:
         return RUNNING
-    return f'<section id="end" data-late="{place.at(f"/t/{scene.id}/end?next={escape(scene.rematch)}")}"></section>'
+    address = place.at(f"/t/{scene.id}/end?next={escape(scene.rematch)}")
+    return f'<section id="end" data-late="{address}" data-styles="{assets.url(STYLES)}"></section>'
 
 
 def end(people: People, scene: Scene) -> str:
     """The result, where the part `end` stands; empty while the game runs."""
-    if scene.outcome is None:
+    if not scene.is_over:
         return RUNNING
+    found = (
+        _stopped(people, scene) if scene.outcome is None else result(people, scene.game, scene.outcome, scene.sheets)
+    )
     return (
-        f'<section id="end" aria-labelledby="result">{result(people, scene.game, scene.outcome, scene.sheets)}'
+        f'<section id="end" aria-labelledby="result">{found}'
         f"{_next(scene, people.locale)}{_keepsakes(scene, people.locale)}{fairness(people.locale, scene)}</section>"
     )
 
@@ -40,8 +46,39 @@ def result(people: People, game: str, outcome: Outcome, all_sheets: Sequence[She
     return (
         f'<div class="sheet pad"><div class="head"><h2 id="result">{verdict(people, outcome)}</h2>'
         f'<span class="stamp">{label(people.locale, "web-arrived")}</span></div>'
-        f"{tie}{sheets.compared(people, game, [sheets.lines(game, sheet) for sheet in ranked])}</div>"
+        f"{tie}{conceded(people)}{sheets.compared(people, game, [sheets.lines(game, sheet) for sheet in ranked])}</div>"
     )
+
+
+def _stopped(people: People, scene: Scene) -> str:
+    """That a game was ended before its end, with the sheets as they stood."""
+    shown = sheets.compared(people, scene.game, [sheets.lines(scene.game, sheet) for sheet in scene.sheets])
+    about = label(people.locale, "web-table-stopped-about")
+    return (
+        f'<div class="sheet pad"><div class="head"><h2 id="result">{abandoned(people)}</h2></div>'
+        f'<p class="tie">{about}</p>{conceded(people)}{shown}</div>'
+    )
+
+
+def abandoned(people: People) -> str:
+    """What came of a game that was ended before its end; whom all the others have left it to has won."""
+    left = [chair.number for chair in people.chairs if not chair.has_conceded]
+    if len(left) != 1 or len(people.chairs) == 1:
+        return label(people.locale, "web-table-stopped")
+    if left[0] == people.you:
+        return label(people.locale, "web-table-you-win")
+    return tell(people.locale, "web-table-wins", names=people.listed(left))
+
+
+def conceded(people: People) -> str:
+    """Who has given up on the way."""
+    who = [chair.number for chair in people.chairs if chair.has_conceded]
+    if not who:
+        return ""
+    others = [seat for seat in who if seat != people.you]
+    told = [tell(people.locale, "web-table-gave-up", names=people.listed(others))] if others else []
+    told += [label(people.locale, "web-table-you-gave-up")] if len(others) < len(who) else []
+    return f'<p class="tie">{" ".join(told)}</p>'
 
 
 def verdict(people: People, outcome: Outcome) -> str:
@@ -69,9 +106,19 @@ def verdict(people: People, outcome: Outcome) -> str:
 def _next(scene: Scene, locale: str) -> str:
     """Play again, or look at it again: always in sight, so that somebody's call for another game is seen as well."""
     call = again = review = ""
-    if scene.rematch and scene.seat is not None:
+    if scene.challenge:  # there is no second try
+        again = (
+            f'<a class="btn go" href="{place.at(escape(scene.challenge))}">{label(locale, "web-challenge-results")}</a>'
+        )
+        if scene.is_held_back:
+            call = f'<p class="call">{label(locale, "web-challenge-held")}</p>'
+    elif scene.puzzle is not None:
+        call, again = _puzzle(scene, scene.puzzle, locale)
+    elif scene.rematch and scene.seat is not None:
         call = f'<p class="call" role="status">{label(locale, "web-table-called")}</p>'
         again = f'<a class="btn go" href="{place.at(escape(scene.rematch))}">{label(locale, "web-table-next")}</a>'
+    elif scene.lesson is not None:
+        again = lesson.onward(locale, scene.game)
     elif scene.seat is not None:
         again = _post(f"/t/{scene.id}/rematch", label(locale, "web-table-again"))
     if scene.replay:
@@ -80,9 +127,24 @@ def _next(scene: Scene, locale: str) -> str:
     return f'<div class="next">{call}<div class="btns">{again}{review}</div></div>' if again or review else ""
 
 
+def _puzzle(scene: Scene, goal: PuzzleGoal, locale: str) -> tuple[str, str]:
+    """Whether a puzzle is solved; then the way to the next one, else to try it again."""
+    if scene.outcome is None:  # ended before its end
+        return "", _post("/puzzles", label(locale, "web-puzzle-again"), game=scene.game, number=goal.number)
+    short = goal.best - scene.outcome.scores[0]
+    solved = label(locale, "web-puzzle-solved")
+    told = tell(locale, "web-puzzle-short", points=goal.best, short=short) if short > 0 else solved
+    goes_on = short <= 0 and goal.has_next
+    number, words = (goal.number + 1, "web-puzzle-next") if goes_on else (goal.number, "web-puzzle-again")
+    again = _post("/puzzles", label(locale, words), game=scene.game, number=number)
+    return f'<p class="call" role="status">{told}</p>', again
+
+
 def _keepsakes(scene: Scene, locale: str) -> str:
     """What can be taken along. Where a device cannot share, the link is copied."""
     share = ""
+    if scene.is_held_back:
+        return ""
     if scene.replay:
         address, words = place.at(escape(scene.replay)), label(locale, "web-table-share-replay")
         share = f'<button class="btn" type="button" data-share="{address}">{icon("share", 20)}{words}</button>'
@@ -91,14 +153,28 @@ def _keepsakes(scene: Scene, locale: str) -> str:
     return f'<div class="btns keep">{share}{file}</div>'
 
 
-def _post(action: str, words: str) -> str:
-    return f'<form method="post" action="{place.at(action)}"><button class="btn go">{words}</button></form>'
+def _post(action: str, words: str, **fields: str | int) -> str:
+    hidden = "".join(f'<input type="hidden" name="{name}" value="{value}">' for name, value in fields.items())
+    return f'<form method="post" action="{place.at(action)}">{hidden}<button class="btn go">{words}</button></form>'
 
 
 # --- fairness
 
 
-def fairness(locale: str, scene: Scene | Replay) -> str:
+class Proven(Protocol):
+    """What is known of the chance of a game, live or looked at again; of the seed nothing before its end."""
+
+    @property
+    def commitment(self) -> str: ...
+    @property
+    def seed(self) -> str: ...
+    @property
+    def nonce(self) -> str: ...
+    @property
+    def fair(self) -> bool | None: ...
+
+
+def fairness(locale: str, scene: Proven) -> str:
     """That nobody could change dice or cards after the first move, with what proves it."""
     if not scene.commitment:
         return ""

@@ -20,7 +20,7 @@ from markdown_it.token import Token
 from markupsafe import Markup
 
 from whistlestop import games, words
-from whistlestop.web import assets, page
+from whistlestop.web import assets, lesson, page
 from whistlestop.web.models import Reader
 
 _HEADING = re.compile(r"(?P<title>.+?)\s*\{(?P<anchors>[^{}]+)\}")
@@ -134,7 +134,9 @@ def _help(locale: str, game: str, asked: str = "") -> Element:
         if section.level == 2:
             chapters.append([])
         chapters[-1].append(_rule(section, body, asked))
-    return h.div(".help")[_contents(told), [h.div(".chapter")[chapter] for chapter in chapters]]
+    return h.div(".help")[
+        lesson.start(locale, game, "btn go low"), _contents(told), [h.div(".chapter")[chapter] for chapter in chapters]
+    ]
 
 
 def _contents(told: Help) -> Element:

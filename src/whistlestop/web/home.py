@@ -1,13 +1,15 @@
 """The home page: the station sign, your tables as a timetable, the games to open a table of, and the other ways in."""
 
 from collections.abc import Sequence
+from math import inf
 
 import htpy as h
 from htpy import Element, Node
 
 from whistlestop import games as all_games
-from whistlestop.web import endgame, place, sheets, sign
-from whistlestop.web.models import Departure, GameCard, Reader
+from whistlestop.web import endgame, lesson, place, sheets, sign
+from whistlestop.web.models import Departure, GameCard, Reader, TimeLeft
+from whistlestop.web.pace import time_left
 from whistlestop.web.page import (
     Tell,
     as_is,
@@ -19,6 +21,7 @@ from whistlestop.web.page import (
     hidden,
     icon,
     link_button,
+    refusal,
     teller,
 )
 from whistlestop.web.seats import People
@@ -28,13 +31,17 @@ from whistlestop.words import say
 _URGENCY = ("yours", "waiting", "lobby", "over")
 
 
-def home(reader: Reader, departures: Sequence[Departure], games: Sequence[GameCard]) -> str:
-    """The page at `/`. Without tables of one's own the first game's bot is the primary way on."""
+def home(reader: Reader, departures: Sequence[Departure], games: Sequence[GameCard], told: str = "") -> str:
+    """The page at `/`. Without tables of one's own the first game's bot is the primary way on.
+
+    Whoever was sent here is `told` why: the id of the words.
+    """
     tell = teller(reader)
     is_called = any(departure.state == "yours" for departure in departures)
     body = [
         h.header(".hero")[as_is(sign.semaphore()), h.div[h.h1["Whistlestop"], h.p(".motto")[tell("web-motto")]]],
         h.main("#main.desk")[
+            refusal(tell(told)) if told else None,
             _timetable(reader, tell, departures),
             h.section(aria_labelledby="open-heading")[
                 _head(tell("web-new-tables"), tell("web-no-account"), "open-heading"),
@@ -45,7 +52,7 @@ def home(reader: Reader, departures: Sequence[Departure], games: Sequence[GameCa
                     ]
                 ],
             ],
-            h.div(".ways")[_join(tell), _replays(tell), _learn(reader, tell, games)],
+            h.div(".ways")[_join(tell), _alone(tell), _real(tell), _replays(tell), _learn(reader, tell, games)],
         ],
         h.footer(".settings")[language_choice(reader), theme_choice(reader)],
     ]
@@ -60,13 +67,19 @@ def _head(title: str, aside: str, id: str) -> Element:
 
 
 def _timetable(reader: Reader, tell: Tell, departures: Sequence[Departure]) -> Element:
-    rows = sorted(departures, key=lambda departure: (_URGENCY.index(departure.state), departure.minutes))
+    rows = sorted(departures, key=_urgency)
     return h.section(aria_labelledby="departures-heading")[
         _head(tell("web-departures"), tell("web-departures-aside"), "departures-heading"),
         h.ul(".departures.sheet")[[_departure(reader, tell, row, is_first=row is rows[0]) for row in rows]]
         if rows
         else h.p(".none")[tell("web-no-departures")],
     ]
+
+
+def _urgency(departure: Departure) -> tuple[int, float, int]:
+    """Where the reader is waited for comes first, of those where the least time is left."""
+    until = departure.left.in_all if departure.left is not None else inf
+    return _URGENCY.index(departure.state), until, departure.minutes
 
 
 def _departure(reader: Reader, tell: Tell, departure: Departure, *, is_first: bool) -> Element:
@@ -76,15 +89,14 @@ def _departure(reader: Reader, tell: Tell, departure: Departure, *, is_first: bo
     people = _people(reader, departure)
     return h.li[
         h.a(class_="row yours" if is_yours else "row", href=place.at(f"/t/{departure.id}"))[
-            h.span(".game")[
-                game_name(reader, departure.game), h.small[tell("web-played-on")] if departure.is_fork else None
-            ],
+            h.span(".game")[game_name(reader, departure.game), _kind(tell, departure)],
             h.span(".company")[
                 h.span(".badges")[[badge(chair.number) for chair in departure.chairs if chair.kind != "open"]],
                 h.span[_company(people, departure)],
             ],
             h.span(".state")[
                 h.span[_state(tell, people, departure)],
+                _left(reader, departure.left) if departure.left is not None else None,
                 h.small[say(reader.locale, progress.words.id, progress.words.args)] if progress else None,
             ],
             h.span(class_="btn go low" if is_first else "btn low")[tell("web-play")]
@@ -93,6 +105,23 @@ def _departure(reader: Reader, tell: Tell, departure: Departure, *, is_first: bo
         ],
         _drop(tell, departure),
     ]
+
+
+def _left(reader: Reader, left: TimeLeft) -> Element:
+    """How much time the reader has; once the reserve is being used up that is said as well."""
+    look = "left late" if left.is_reserve else "left"
+    return h.small(class_=look)[icon("clock", 14), time_left(reader.locale, left)]
+
+
+def _kind(tell: Tell, departure: Departure) -> Element | None:
+    """What a table is that was not simply opened."""
+    if departure.puzzle is not None:
+        return h.small[tell("web-puzzle", number=departure.puzzle)]
+    if departure.is_lesson:
+        return h.small[tell("web-lesson")]
+    if departure.is_challenge:
+        return h.small[tell("web-challenge")]
+    return h.small[tell("web-played-on")] if departure.is_fork else None
 
 
 def _people(reader: Reader, departure: Departure) -> People:
@@ -118,7 +147,8 @@ def _drop(tell: Tell, departure: Departure) -> Element:
     is_alone = all(chair.is_mine or chair.kind != "person" for chair in departure.chairs)
     to, sure, words = "forget", "web-drop-over", "web-drop"
     if departure.is_host and (departure.state == "lobby" or (departure.state != "over" and is_alone)):
-        to, sure, words = "delete", "web-close-sure", "web-close-yes"
+        sure = "web-drop-challenge" if departure.is_challenge else "web-close-sure"
+        to, words = "delete", "web-close-yes"
     elif departure.state == "lobby" and is_seated:
         to, sure, words = "leave", "web-drop-lobby", "web-leave"
     elif departure.state != "over" and is_seated:
@@ -138,6 +168,8 @@ def _state(tell: Tell, people: People, departure: Departure) -> Node:
             return tell("web-not-started")
         case "over" if departure.outcome is not None:
             return as_is(endgame.verdict(people, departure.outcome))
+        case "over" if departure.is_stopped:
+            return as_is(endgame.abandoned(people))
         case "over":
             return tell("web-arrived")
         case "waiting" if departure.waiting_for:
@@ -174,6 +206,7 @@ def _ticket(reader: Reader, tell: Tell, card: GameCard, *, is_primary: bool) -> 
             h.div(".choices")[
                 _against_bot(reader, tell, card, is_primary=is_primary),
                 link_button(tell("web-set-up"), f"/new/{card.id}", look="low set-up"),
+                lesson.start(reader.locale, card.id, "btn low"),
             ],
             None if card.is_ready else h.p(".wait")[tell("web-preparing")],
         ],
@@ -197,6 +230,17 @@ def _against_bot(reader: Reader, tell: Tell, card: GameCard, *, is_primary: bool
 # --- other ways in
 
 
+_ALONE = {"/challenge": "web-challenge", "/puzzles": "web-puzzles", "/statistics": "web-statistics"}
+
+
+def _alone(tell: Tell) -> Element:
+    """What there is for one person."""
+    return h.section(".sheet.pad")[
+        h.h2(".way")[icon("person", 20), tell("web-alone")],
+        h.ul(".lessons")[[h.li[h.a(href=place.at(path))[tell(words)]] for path, words in _ALONE.items()]],
+    ]
+
+
 def _join(tell: Tell) -> Element:
     return h.section(".sheet.pad")[
         h.h2(".way")[icon("link", 20), tell("web-join")],
@@ -216,6 +260,14 @@ def _join(tell: Tell) -> Element:
             button(tell("web-join-go"), look="low"),
             class_="inline code-form",
         ),
+    ]
+
+
+def _real(tell: Tell) -> Element:
+    return h.section(".sheet.pad")[
+        h.h2(".way")[icon("dice", 20), tell("web-real")],
+        h.p(".small")[tell("web-real-way")],
+        link_button(tell("web-real-open"), "/real", look="low"),
     ]
 
 

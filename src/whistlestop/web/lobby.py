@@ -10,6 +10,7 @@ from htpy import Element, Node
 from whistlestop.draw.screen import Parts
 from whistlestop.web import client_words, place
 from whistlestop.web.models import Chair, Invitation, Lobby, Reader
+from whistlestop.web.pace import pace_sheet
 from whistlestop.web.page import (
     Tell,
     address_field,
@@ -46,7 +47,8 @@ def lobby(reader: Reader, table: Lobby) -> str:
         h.main("#main.column.lobby")[
             as_is(parts["chairs"]),
             _invite(reader, tell, table.invitation) if table.invitation else None,
-            options_sheet(reader, table.game, table.options),
+            options_sheet(reader, table.game, table.options, has_hints=table.has_hints),
+            pace_sheet(reader, table.pace),
             _ways_out(tell, table),
         ],
         as_is(parts["ready"]),
@@ -84,7 +86,6 @@ def _start(reader: Reader, table: Lobby) -> str:
         "seat": _own_seat(table),
         "drawing": table.drawing,
         "words": client_words.words(reader.locale),
-        "sound": reader.sound,
     }
     return msgspec.json.encode(start).decode()
 

@@ -1,29 +1,34 @@
 """What the menu of a table offers this reader, and what the people at the table have to agree to."""
 
-from functools import lru_cache
-from typing import NamedTuple
+from collections.abc import Sequence
 
-from whistlestop.core.game import Seat
-from whistlestop.draw.screen import Parts
 from whistlestop.draw.svg import escape
 from whistlestop.web import place
 from whistlestop.web.models import Chair, Proposal, Scene
 from whistlestop.web.page import icon
 from whistlestop.web.phrases import label, listed, name, tell, told
 
-_KEPT = 512
-
 
 def proposals(locale: str, scene: Scene) -> str:
     """The part `proposals`: what is to be agreed on, and what can be done about somebody who is not there."""
     asked = [_proposal(locale, scene, one) for one in scene.proposals]
-    return f'<div id="proposals">{"".join(asked)}{_absence(locale, scene)}</div>'
+    return f'<div id="proposals">{_goal(locale, scene)}{"".join(asked)}{_absence(locale, scene)}</div>'
+
+
+def _goal(locale: str, scene: Scene) -> str:
+    """What is to be reached, at a table that was opened for a puzzle."""
+    if scene.puzzle is None or scene.is_over:
+        return ""
+    words = tell(locale, "web-puzzle-goal", number=scene.puzzle.number, points=scene.puzzle.best)
+    return f'<p class="ask">{words}</p>'
 
 
 def _absence(locale: str, scene: Scene) -> str:
     """A bot plays for the reader, or everybody waits for a person who is away."""
-    if scene.seat is None or scene.outcome is not None:
+    if scene.seat is None or scene.is_over:
         return ""
+    if scene.chairs[scene.seat - 1].has_conceded:
+        return f'<p class="ask">{label(locale, "web-table-bot-for-good")}</p>'
     if scene.chairs[scene.seat - 1].stands_in:
         words = label(locale, "web-table-take-back-seat")
         return _offer(scene.id, "takeback", label(locale, "web-table-bot-for-you"), words, seat=scene.seat)
@@ -67,8 +72,9 @@ def _proposal(locale: str, scene: Scene, proposal: Proposal) -> str:
         )
     return (
         f'<form class="ask" method="post" action="{place.at(f"/t/{table}/vote")}" data-quiet><p>{text}</p>{topic}'
+        '<span class="answers">'
         f'<button class="btn low" name="yes" value="0">{label(locale, "web-table-decline")}</button>'
-        f'<button class="btn low go" name="yes" value="1">{label(locale, "web-table-agree")}</button></form>'
+        f'<button class="btn low go" name="yes" value="1">{label(locale, "web-table-agree")}</button></span></form>'
     )
 
 
@@ -77,6 +83,8 @@ def _asked(locale: str, scene: Scene, proposal: Proposal) -> str:
     kind = proposal.topic.partition(":")[0]
     if proposal.topic == f"rewind:{scene.seat}" and not scene.other_seats:  # else somebody else may look now
         return label(locale, "web-table-you-ask-back")
+    if kind == "end" and scene.seat in proposal.yes and not scene.other_seats:
+        return label(locale, "web-table-you-would-end")
     if kind == "bot" and scene.seat in proposal.yes and not scene.other_seats:
         return tell(locale, "web-table-you-voted", **proposal.words.args)
     return told(locale, proposal.words)
@@ -85,77 +93,96 @@ def _asked(locale: str, scene: Scene, proposal: Proposal) -> str:
 # --- the menu
 
 
-class _Facts(NamedTuple):
-    """All that decides what the menu offers."""
-
-    locale: str
-    table: str
-    seat: Seat | None
-    chairs: tuple[Chair, ...]
-    is_running: bool
-    is_host: bool
-    voted: tuple[str, ...]  # on what the reader has
-    commitment: str
-
-    @property
-    def is_playing(self) -> bool:
-        return self.is_running and self.seat is not None
-
-
-def actions(locale: str, scene: Scene) -> Parts:
-    """The part `menu-actions`, and in it what comes and goes with every move."""
-    voted = tuple([proposal.topic for proposal in scene.proposals if scene.seat in proposal.yes])
-    is_running = scene.outcome is None
-    facts = _Facts(locale, scene.id, scene.seat, scene.chairs, is_running, scene.is_host, voted, scene.commitment)
-    parts = {"menu-actions": _actions(facts)}
-    if facts.is_playing:
-        parts["ask-back"] = _ASKING if scene.can_ask_back else _NOT_ASKING  # style sheets hide the form behind it
-    return parts
-
-
-_ASKING, _NOT_ASKING = '<i id="ask-back" class="on"></i>', '<i id="ask-back" class="off"></i>'
-
-
-@lru_cache(_KEPT)
-def _actions(facts: _Facts) -> str:
-    locale, table = facts.locale, facts.table
+def actions(locale: str, scene: Scene) -> str:
+    """What the reader can do here besides playing."""
     rows: list[str] = []
-    if facts.is_running and facts.seat is not None:
-        own = facts.chairs[facts.seat - 1]
-        if own.stands_in:
-            rows.append(_post(table, "takeback", "hand", label(locale, "web-table-take-back-seat"), seat=own.number))
-        restart = f"{icon('undo')}<span>{label(locale, 'web-table-restart')}</span>"
-        rows.append(f'<button class="row" type="button" data-restart data-close>{restart}</button>')
-        rows.append("<!--ask-back-->")
-        rows.append(_post(table, "vote", "hand", label(locale, "web-table-ask-back"), topic="rewind", yes=1))
-    if facts.is_running and (facts.seat is not None or facts.is_host):
-        others = [chair for chair in facts.chairs if chair.kind == "person" and not chair.is_mine]
-        for chair in others:
-            rows += _for_absent(facts, chair)
-    if facts.is_playing:
-        rows.append(_post(table, "fork", "fork", label(locale, "web-table-fork"), is_quiet=False))
-    if facts.seat is not None:
-        rows.append(_post(table, "device", "device", label(locale, "web-table-other-device"), is_quiet=False))
-    if facts.is_running and facts.commitment:
-        rows.append(_fairness(facts))
-    if facts.is_host:
-        rows.append(_close(facts))
-    return f'<div id="menu-actions" class="rows" data-table="{table}">{"".join(rows)}</div>'
+    is_playing = scene.seat is not None and not scene.is_over
+    if is_playing:
+        rows += _own(locale, scene)
+    if not scene.is_over and (scene.seat is not None or scene.is_host):
+        for chair in _others(scene):
+            rows += _for_other(locale, scene, chair)
+    if is_playing and not scene.is_held_back:
+        rows.append(_post(scene.id, "fork", "fork", label(locale, "web-table-fork"), is_quiet=False))
+    if scene.seat is not None:
+        rows.append(_post(scene.id, "device", "device", label(locale, "web-table-other-device"), is_quiet=False))
+    if scene.commitment and not scene.is_over:
+        rows.append(_fairness(locale, scene))
+    return _rows(rows)
 
 
-def _for_absent(facts: _Facts, chair: Chair) -> list[str]:
-    """What can be done about a person who is away: a bot for a while, or a new link to the seat."""
-    locale, table, person, number = facts.locale, facts.table, name(facts.locale, chair), chair.number
+def partings(locale: str, scene: Scene) -> str:
+    """What cannot be taken back: it comes last."""
+    is_playing = scene.seat is not None and not scene.is_over
+    rows = _endings(locale, scene) if is_playing and not scene.is_held_back else []
+    if scene.is_host:
+        rows.append(_close(locale, scene))
+    return _rows(rows)
+
+
+def _rows(rows: Sequence[str]) -> str:
+    return f'<div class="rows">{"".join(rows)}</div>'
+
+
+def _own(locale: str, scene: Scene) -> list[str]:
+    """About the reader's own seat and moves."""
+    rows, own = list[str](), _own_chair(scene)
+    if own.stands_in and not own.has_conceded:
+        rows.append(_post(scene.id, "takeback", "hand", label(locale, "web-table-take-back-seat"), seat=own.number))
+    restart = f"{icon('undo')}<span>{label(locale, 'web-table-restart')}</span>"
+    rows.append(f'<button class="row" type="button" data-restart data-close>{restart}</button>')
+    if scene.can_ask_back:
+        rows.append(_post(scene.id, "vote", "hand", label(locale, "web-table-ask-back"), topic="rewind", yes=1))
+    return rows
+
+
+def _own_chair(scene: Scene) -> Chair:
+    assert scene.seat is not None
+    return scene.chairs[scene.seat - 1]
+
+
+def _others(scene: Scene) -> list[Chair]:
+    """The people at other devices who have not given up."""
+    return [chair for chair in scene.chairs if chair.kind == "person" and not chair.is_mine and not chair.has_conceded]
+
+
+def _has_voted(scene: Scene, topic: str) -> bool:
+    return any(proposal.topic == topic and scene.seat in proposal.yes for proposal in scene.proposals)
+
+
+def _endings(locale: str, scene: Scene) -> list[str]:
+    """How not to play to the end: give up alone, or end the game together; who has a bot instead has no say."""
+    rows, own = list[str](), _own_chair(scene)
+    if own.has_conceded:
+        return rows
+    people = [chair for chair in scene.chairs if chair.kind == "person" and not chair.has_conceded]
+    if len(people) > 1:
+        words, sure, button = (label(locale, f"web-table-concede{id}") for id in ("", "-sure", "-yes"))
+        rows.append(_sure(scene.id, "concede", "flag", words, sure, button, seat=own.number))
+    if own.stands_in or _has_voted(scene, "end"):
+        return rows
+    is_alone = all(chair.is_mine or chair.stands_in for chair in people)
+    words = label(locale, "web-table-end" if is_alone else "web-table-vote-end")
+    sure = label(locale, "web-table-end-alone" if is_alone else "web-table-end-sure")
+    button = label(locale, "web-table-end-yes" if is_alone else "web-table-vote")
+    rows.append(_sure(scene.id, "vote", "stop", words, sure, button, topic="end", yes=1))
+    return rows
+
+
+def _for_other(locale: str, scene: Scene, chair: Chair) -> list[str]:
+    """What can be done about another person: a bot while they are away, or a new link that gives the seat away."""
+    person, number = name(locale, chair), chair.number
     rows = []
     if not chair.is_here and not chair.stands_in:
-        if facts.is_host:
-            rows.append(_post(table, "standin", "robot", tell(locale, "web-table-bot-in", name=person), seat=number))
-        elif f"bot:{number}" not in facts.voted:
+        if scene.is_host:
+            rows.append(_post(scene.id, "standin", "robot", tell(locale, "web-table-bot-in", name=person), seat=number))
+        elif not _has_voted(scene, f"bot:{number}"):
             words = tell(locale, "web-table-vote-bot", name=person, votes=chair.votes)
-            rows.append(_post(table, "vote", "robot", words, topic=f"bot:{number}", yes=1))
-    if facts.is_host and not chair.is_here:
+            rows.append(_post(scene.id, "vote", "robot", words, topic=f"bot:{number}", yes=1))
+    if scene.is_host:
         words = tell(locale, "web-table-new-link", name=person)
-        rows.append(_post(table, "invite", "link", words, is_quiet=False, seat=number))
+        sure, button = (label(locale, f"web-table-new-link-{id}") for id in ("sure", "yes"))
+        rows.append(_sure(scene.id, "invite", "link", words, sure, button, seat=number))
     return rows
 
 
@@ -168,23 +195,29 @@ def _post(table: str, to: str, picture: str, words: str, *, is_quiet: bool = Tru
     )
 
 
-def _fairness(facts: _Facts) -> str:
+def _fairness(locale: str, scene: Scene) -> str:
     """What dice and cards can be checked with at the end, to be noted down now."""
-    locale = facts.locale
     return (
         f'<details class="fold"><summary class="row">{icon("check")}<span>{label(locale, "web-table-fair")}</span>'
         f'</summary><p class="small">{label(locale, "web-table-fair-now")}</p>'
-        f'<p class="small commitment"><b>{label(locale, "web-table-commitment")}</b> {escape(facts.commitment)}</p>'
+        f'<p class="small commitment"><b>{label(locale, "web-table-commitment")}</b> {escape(scene.commitment)}</p>'
         "</details>"
     )
 
 
-def _close(facts: _Facts) -> str:
-    """The host can remove the table with all that belongs to it, once the question was read."""
-    locale = facts.locale
+def _close(locale: str, scene: Scene) -> str:
+    """The host can remove the table with all that belongs to it."""
+    words, button = (label(locale, f"web-close-{id}") for id in ("table", "yes"))
+    sure = label(locale, "web-drop-challenge" if scene.challenge else "web-close-sure")
+    return _sure(scene.id, "delete", "trash", words, sure, button)
+
+
+def _sure(table: str, to: str, picture: str, words: str, sure: str, button: str, /, **fields: str | int) -> str:
+    """What cannot be taken back is done once the question was read."""
+    hidden = "".join(f'<input type="hidden" name="{key}" value="{value}">' for key, value in fields.items())
     return (
-        f'<details class="fold"><summary class="row">{icon("trash")}<span>{label(locale, "web-close-table")}</span>'
-        f'</summary><p class="small">{label(locale, "web-close-sure")}</p>'
-        f'<form method="post" action="{place.at(f"/t/{facts.table}/delete")}">'
-        f'<button class="btn low danger">{label(locale, "web-close-yes")}</button></form></details>'
+        f'<details class="fold"><summary class="row">{icon(picture)}<span>{words}</span>'
+        f'</summary><p class="small">{sure}</p>'
+        f'<form method="post" action="{place.at(f"/t/{table}/{to}")}">{hidden}'
+        f'<button class="btn low danger">{button}</button></form></details>'
     )

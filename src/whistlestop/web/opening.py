@@ -11,6 +11,7 @@ import htpy as h
 from htpy import Element, Node
 
 from whistlestop.web.models import GameCard, Reader
+from whistlestop.web.pace import pace_fields
 from whistlestop.web.page import (
     Tell,
     badge,
@@ -26,21 +27,22 @@ from whistlestop.web.page import (
     teller,
 )
 from whistlestop.web.page import refusal as refusal_line
-from whistlestop.web.rule_options import option_fields, text_of
+from whistlestop.web.rule_options import given, hints_field, needs_of, option_fields
 from whistlestop.words import say
 
 
 def new_table(reader: Reader, card: GameCard, chosen: Mapping[str, str], refusal: str = "") -> str:
     """The page at `/new/GAME`. `chosen` is what the form was sent with, by field, where it was refused."""
     tell = teller(reader)
-    given = {name.removeprefix("option-"): value for name, value in chosen.items() if name.startswith("option-")}
     body = h.main("#main.column.opening")[
         refusal_line(refusal),
         form(
             "/new",
             hidden("game", card.id),
             _seats(reader, tell, card, chosen),
-            option_fields(reader, card.id, card.options, given),
+            option_fields(reader, card.id, card.options, given(chosen)),
+            hints_field(reader, chosen.get("hints", "true")),
+            pace_fields(reader, card, chosen),
             None if card.is_ready else h.p(".wait")[tell("web-preparing")],
             h.div("#go.act.foot")[
                 h.div(".btns")[
@@ -106,16 +108,13 @@ def _seat(reader: Reader, tell: Tell, number: int, card: GameCard, chosen: Mappi
     """A bot of the highest level to begin with, so that a game can start at once."""
     who = [(level, tell("web-bot", level=bot_name(reader, level))) for level in reversed(card.levels)]
     who += [("open", tell("web-seat-open")), ("same", tell("web-seat-same"))]
-    needs = {
-        level: " ".join(f"{name}={text_of(value)}" for name, value in card.needs[level].items()) for level in card.needs
-    }
     return h.li(".chair")[
         badge(number, 32),
         select(
             f"seat-{number}",
             who,
             chosen.get(f"seat-{number}", who[0][0]),
-            needs,
+            needs_of(card),
             aria_label=tell("web-who-sits", number=number),
         ),
         h.input(

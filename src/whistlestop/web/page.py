@@ -56,6 +56,7 @@ def document(
                 _icon(),
                 h.link(rel="manifest", href=place.at("/manifest.webmanifest")),
                 [h.link(rel="stylesheet", href=assets.url(name)) for name in ("tokens.css", "base.css", *styles)],
+                [h.link(rel="modulepreload", href=assets.url(name)) for name in assets.imports(tuple(scripts))],
                 [h.script(type="module", src=assets.url(name)) for name in ("app.js", *scripts)],
             ],
             h.body(class_=kind or None)[h.a(".skip", href="#main")[tell("web-skip")], bar, body],

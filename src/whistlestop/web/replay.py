@@ -14,7 +14,8 @@ from markupsafe import Markup
 
 from whistlestop.draw.screen import Parts, Progress
 from whistlestop.draw.svg import escape
-from whistlestop.web import assets, endgame, place, sheets
+from whistlestop.web import analysis, assets, endgame, place, sheets
+from whistlestop.web.analysis import moment_address, moment_place
 from whistlestop.web.models import Reader, Replay
 from whistlestop.web.page import (
     as_is,
@@ -62,6 +63,7 @@ def replay_parts(reader: Reader, shown: Replay) -> Parts:
         "step": _step_told(people, shown),
         "scrub": _scrubber(people, shown),
         "count": f'<span id="count">{shown.at}/{shown.length}</span>',
+        "analysis": analysis.section(people, shown),
         "sheet": _sheets(people, shown),
         "fork": _fork(reader.locale, shown),
         **log_parts(shown.secret, people, shown.log),
@@ -92,6 +94,7 @@ def replay(reader: Reader, shown: Replay, start: Mapping[str, Any]) -> str:
         ],
         h.aside("#side", aria_label=tell("web-replay-side"))[
             _eyes(reader, shown),
+            part(parts, "analysis"),
             part(parts, "sheet"),
             as_is(sheets.NO_REASONS),
             _ways_on(reader, shown, parts),
@@ -147,21 +150,20 @@ _KEYS = {
 # --- moving through time
 
 
-def _address(shown: Replay, at: int) -> str:
-    """Another moment of this replay, seen the same way."""
-    seat = f"&amp;seat={shown.seat}" if shown.seat else ""
-    return f"?at={at}{seat}"
-
-
 def _step_told(people: People, shown: Replay) -> str:
     """The part `step`: what has just happened, in a sentence. Its seat tells the script which board to bring."""
-    seat = f' data-seat="{shown.actor}"' if shown.actor and shown.step else ""
+    is_instead = shown.analysed is not None and bool(shown.analysed.instead)
+    seat = f' data-seat="{shown.actor}"' if shown.actor and (shown.step or is_instead) else ""
     picture = badge(shown.actor) if shown.actor else ""
-    return f'<p id="step"{seat}>{picture}<span>{_step_text(people, shown)}</span></p>'
+    better = analysis.better(people.locale, shown)
+    look = ' class="best"' if is_instead else ""
+    return f'<p id="step"{look}{seat}>{picture}<span>{_step_text(people, shown)}</span>{better}</p>'
 
 
 def _step_text(people: People, shown: Replay) -> str:
     locale = people.locale
+    if shown.analysed is not None and shown.analysed.instead:
+        return analysis.instead(locale, shown.analysed)
     if shown.step:
         return " ".join(log_text(locale, people.you, people.names, line) for line in shown.step)
     if shown.actor:
@@ -184,7 +186,8 @@ def _scrubber(people: People, shown: Replay) -> str:
     return (
         f'<nav id="scrub" class="scrub{many}" aria-label="{words}">{_step(locale, shown, back, "back")}'
         f'<div class="track"><svg><line x2="100%" y1="50%" y2="50%"/>'
-        f'<line class="past" x2="{_place(shown, shown.at)}" y1="50%" y2="50%"/>{stops}</svg>'
+        f'<line class="past" x2="{moment_place(shown, shown.at)}" y1="50%" y2="50%"/>{stops}'
+        f"{analysis.marks(locale, shown)}</svg>"
         f'<input id="moment" type="range" max="{shown.length}" value="{shown.at}" autocomplete="off"'
         f' aria-label="{words}" aria-valuetext="{escape(told)}"></div>'
         f"{_step(locale, shown, ahead, 'ahead')}</nav>"
@@ -194,18 +197,13 @@ def _scrubber(people: People, shown: Replay) -> str:
 _MANY_STOPS = 14
 
 
-def _place(shown: Replay, at: int) -> str:
-    """Where a moment lies on the line."""
-    return f"{100 * at / max(shown.length, 1):.2f}%"
-
-
 def _stop(locale: str, shown: Replay, at: int, words: Progress, ahead: int) -> str:
     look = "now" if ahead == 0 else "past" if ahead < 0 else "next"
     current = ' aria-current="step"' if ahead == 0 else ""
     return (
-        f'<a class="{look}" href="{_address(shown, at)}" data-at="{at}"{current}>'
+        f'<a class="{look}" href="{moment_address(shown, at)}" data-at="{at}"{current}>'
         f"<title>{told(locale, words.words)}</title>"
-        f'<circle cx="{_place(shown, at)}" cy="50%" r="12"/><circle cx="{_place(shown, at)}" cy="50%"/></a>'
+        f'<circle cx="{moment_place(shown, at)}" cy="50%" r="12"/><circle cx="{moment_place(shown, at)}" cy="50%"/></a>'
     )
 
 
@@ -213,7 +211,7 @@ def _step(locale: str, shown: Replay, at: int, name: str) -> str:
     words = label(locale, f"web-replay-{name}")
     off = ' aria-disabled="true"' if at == shown.at else ""
     return (
-        f'<a class="tool step" id="{name}" href="{_address(shown, at)}" data-at="{at}"{off} title="{words}"'
+        f'<a class="tool step" id="{name}" href="{moment_address(shown, at)}" data-at="{at}"{off} title="{words}"'
         f' aria-label="{words}">{icon(name)}</a>'
     )
 
@@ -226,6 +224,7 @@ def _eyes(reader: Reader, shown: Replay) -> Element:
     views += [(str(chair.number), people.name(chair.number)) for chair in shown.chairs]
     return h.form(".eyes", method="get")[
         hidden("at", shown.at),
+        hidden("analyse", shown.analysed.seat) if shown.analysed else None,
         h.label[
             h.span(".cap")[tell("web-replay-view-as")],
             select("seat", views, str(shown.seat or ""), id="seat"),

@@ -9,11 +9,22 @@ from htpy import Element, Node
 from whistlestop import games
 from whistlestop.core import options
 from whistlestop.web import place
-from whistlestop.web.models import OptionForm, Reader
+from whistlestop.web.models import GameCard, OptionForm, Reader
 from whistlestop.web.page import hidden, select, sheet, teller
 from whistlestop.words import say
 
 _IN_FRONT = 4  # options to be seen at once; the others are a tap away
+_FIELD = "option-"  # what the name of an option's field begins with
+_LONGEST = 80  # characters of a value
+
+
+def given(fields: Mapping[str, object]) -> dict[str, str]:
+    """By option: what the fields of a form, or of an address, say about it."""
+    return {
+        name.removeprefix(_FIELD): value[:_LONGEST]
+        for name, value in fields.items()
+        if name.startswith(_FIELD) and isinstance(value, str)
+    }
 
 
 def option_fields(reader: Reader, game: str, asked: Sequence[OptionForm], given: Mapping[str, str]) -> Element:
@@ -38,7 +49,34 @@ def option_fields(reader: Reader, game: str, asked: Sequence[OptionForm], given:
     )
 
 
-def options_sheet(reader: Reader, game: str, chosen: Mapping[str, str | bool | int]) -> Element:
+def hints_field(reader: Reader, given: str) -> Element:
+    """Whether whoever is to act may ask for a hint: agreed on like a rule, though none of the game's."""
+    tell = teller(reader)
+    named: dict[str, Any] = {"id": "hints", "aria_describedby": "about-hints"}
+    return sheet(
+        tell("web-at-the-table"),
+        h.div(".options")[
+            h.div(".option")[
+                h.label(for_="hints")[tell("web-hints")],
+                hidden("hints", "false"),
+                h.input(
+                    ".switch",
+                    type="checkbox",
+                    role="switch",
+                    name="hints",
+                    value="true",
+                    checked=given != "false",
+                    **named,
+                ),
+                h.p(".small", id="about-hints")[tell("web-hints-about")],
+            ]
+        ],
+    )
+
+
+def options_sheet(
+    reader: Reader, game: str, chosen: Mapping[str, str | bool | int], *, has_hints: bool = True
+) -> Element:
     """What is played: in front what differs from the usual rules, all of it a tap away."""
     tell = teller(reader)
     every = options.choices(games.find(game).options)
@@ -53,13 +91,14 @@ def options_sheet(reader: Reader, game: str, chosen: Mapping[str, str | bool | i
     return sheet(
         tell("web-rules"),
         rows(unusual) if unusual else h.p(".small")[tell("web-usual-rules")],
+        None if has_hints else h.p(".small")[tell("web-no-hints")],
         h.details(".more")[h.summary[tell("web-all-options")], rows(list(values))] if values else None,
     )
 
 
 def _field(reader: Reader, game: str, option: OptionForm, value: str) -> Element:
     """A switch for a plain yes or no, a field for a number, else a list of all values."""
-    tell, field = teller(reader), f"option-{option.id}"
+    tell, field = teller(reader), f"{_FIELD}{option.id}"
     is_switch = isinstance(option.default, bool)
     named: dict[str, Any] = {"id": field, "aria_describedby": f"about-{option.id}"}
     choices = [(text_of(choice), _value(reader, game, option.id, choice)) for choice in option.choices]
@@ -89,6 +128,12 @@ def _field(reader: Reader, game: str, option: OptionForm, value: str) -> Element
     ]
 
 
+def option_words(reader: Reader, game: str, option: str, value: str | bool | int) -> str:
+    """An option and its value, as short as can be: of a switch that is on, its name alone."""
+    name = _name(reader, game, option)
+    return name if value is True else f"{name}: {_value(reader, game, option, value)}"
+
+
 def _name(reader: Reader, game: str, option: str) -> str:
     return say(reader.locale, f"{game}-option-{option}")
 
@@ -97,6 +142,13 @@ def _value(reader: Reader, game: str, option: str, value: str | bool | int) -> s
     if type(value) is int:
         return str(value)
     return say(reader.locale, f"{game}-option-{option}.value-{text_of(value)}")
+
+
+def needs_of(card: GameCard) -> dict[str, str]:
+    """By level of bot: what the options must be for it to play, as scripts read it."""
+    return {
+        level: " ".join(f"{name}={text_of(value)}" for name, value in card.needs[level].items()) for level in card.needs
+    }
 
 
 def text_of(value: object) -> str:

@@ -30,6 +30,7 @@ _STATES = {  # with the marks they are told by
     "away": "away",
     "bot": "bot",
     "stand-in": "bot",
+    "conceded": "bot",
 }
 _KEPT = 4096  # seats
 _CROWD = 5  # from so many seats on, a phone shows badges and only the own name
@@ -89,6 +90,8 @@ def badge(seat: Seat) -> str:
 
 def state(chair: Chair, status: Status) -> str:
     """What somebody does, as one of the states."""
+    if chair.has_conceded:
+        return "conceded"
     if chair.stands_in:  # the person may come back, and has to see it whatever the bot has done
         return "stand-in"
     if status == "done":

@@ -5,7 +5,7 @@ rises from below; on wide screens the other boards stand in a rail to the left a
 the first page only parts travel, so nothing outside of them may depend on the position.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import htpy as h
 import msgspec
@@ -16,8 +16,9 @@ from whistlestop import games
 from whistlestop.core.game import Seat
 from whistlestop.draw.screen import Parts, Screen, merged
 from whistlestop.draw.svg import escape
-from whistlestop.web import assets, client_words, endgame, menu, place, sheets
-from whistlestop.web.models import LONGEST_MESSAGE, Reader, Scene, State
+from whistlestop.web import assets, client_words, endgame, lesson, menu, place, sheets
+from whistlestop.web.models import CALLS, LONGEST_MESSAGE, Reader, Scene, State, Wishes
+from whistlestop.web.pace import clock
 from whistlestop.web.page import (
     as_is,
     bar,
@@ -26,7 +27,6 @@ from whistlestop.web.page import (
     document,
     form,
     game_name,
-    hidden,
     icon,
     teller,
     tool,
@@ -45,6 +45,7 @@ _KEYS = {
     "Enter": "web-table-key-tap",
     "1–9": "web-table-key-tools",
     "R": "web-table-key-turn",
+    "H": "web-table-key-hint",
     "Z": "web-table-key-undo",
     "Shift + Z": "web-table-key-restart",
     "Esc": "web-table-key-drop",
@@ -65,9 +66,10 @@ def frame_groups(reader: Reader, scene: Scene) -> tuple[Parts, ...]:
     single = {
         "progress": progress(locale, screen.progress),
         "say": sentence(people, screen),
+        "clock": clock(people, scene),
         "proposals": menu.proposals(locale, scene),
         "end": endgame.late(scene),
-        **menu.actions(locale, scene),
+        **lesson.parts(locale, scene),
     }
     return (
         single,
@@ -90,7 +92,7 @@ def people_of(reader: Reader, scene: Scene) -> People:
 
 def _score_parts(people: People, scene: Scene) -> Parts:
     """The sheet beside the board: the own one, for spectators all; at the end the result takes its place."""
-    if scene.outcome or not scene.sheets:
+    if scene.is_over or not scene.sheets:
         return {"sheet": sheets.NO_SHEET, "tally": sheets.NO_TALLY}
     if scene.seat is None:
         return {"sheet": sheets.watched(people, scene.game, scene.sheets), "tally": sheets.NO_TALLY}
@@ -105,11 +107,12 @@ def table(reader: Reader, scene: Scene, state: State, drawing: str) -> str:
     start = {
         "socket": place.at(f"/t/{scene.id}/socket"),
         "light": place.at(f"/t/{scene.id}/light"),
+        "hint": place.at(f"/t/{scene.id}/hint"),
         "seat": scene.seat,
         "drawing": drawing,
         "state": state,
         "words": client_words.words(reader.locale),
-        "sound": reader.sound,
+        "calls": reader.calls,
     }
     body = h.fragment[
         pictures(scene.game, len(scene.chairs)),
@@ -125,10 +128,10 @@ def table(reader: Reader, scene: Scene, state: State, drawing: str) -> str:
             h.div("#toast"),
         ],
         _side(reader, scene, parts),
-        _menu(reader, scene, parts),
+        _menu(reader, scene),
         _choices(reader),
         help_dialog(reader, scene.game),
-        keys_dialog(reader, _KEYS | _zoom_keys(scene.screen) | games.room(scene.game, "screen").KEYS),
+        keys_dialog(reader, _keys(scene)),
         voices(),
         data("start", msgspec.json.encode(start).decode()),
     ]
@@ -139,9 +142,17 @@ def table(reader: Reader, scene: Scene, state: State, drawing: str) -> str:
         body,
         bar=_bar(reader, scene, parts),
         scripts=("table.js",),
-        styles=("table.css", *assets.game_styles(scene.game)),
+        styles=("table.css", *_more_styles(scene), *assets.game_styles(scene.game)),
         kind=kind if scene.seat else f"{kind} watching",
     )
+
+
+def _more_styles(scene: Scene) -> Iterator[str]:
+    """What few pages need; one on which a game ends fetches its own."""
+    if scene.lesson:
+        yield "lesson.css"
+    if scene.is_over:
+        yield endgame.STYLES
 
 
 # --- what the replay has as well
@@ -195,10 +206,18 @@ def help_dialog(reader: Reader, game: str) -> Element:
     return dialog(reader, "help", "book", "web-rules", h.div(".load"), load=place.at(f"/help/{game}?fragment=1"))
 
 
-def dialog(reader: Reader, id: str, picture: str, title: str, *children: Node, load: str | None = None) -> Element:
-    """A dialog that can be closed."""
+def dialog(
+    reader: Reader,
+    id: str,
+    picture: str,
+    title: str,
+    *children: Node,
+    load: str | None = None,
+    is_live: bool = False,
+) -> Element:
+    """A dialog that can be closed; what it loads may change with the page, or stays as it is."""
     tell = teller(reader)
-    return h.dialog(id=id, aria_labelledby=f"{id}-title", data_load=load)[
+    return h.dialog(id=id, aria_labelledby=f"{id}-title", data_load=load, data_live=is_live)[
         h.div(".pad")[
             h.div(".head")[
                 h.h2(id=f"{id}-title")[icon(picture, 20), tell(title)],
@@ -254,10 +273,13 @@ def _action_bar(reader: Reader, scene: Scene, parts: Parts) -> Element:
         ".more", type="button", popovertarget="side", aria_label=tell("web-table-side"), title=tell("web-table-side")
     )[icon("list")]
     return h.section(".act", aria_label=tell("web-table-action"))[
+        part(parts, "lesson") if "lesson" in parts else None,
         part(parts, "proposals"),
+        part(parts, "clock"),
         h.div(".say")[part(parts, "say"), more],
         h.div(".btns")[
             _key_button("undo", "undo", tell("web-table-undo"), "Z"),
+            _key_button("hint", "hint", tell("web-table-hint"), "H") if scene.has_hints else None,
             _key_button("turn", "turn", tell("web-table-turn"), "R"),
             _key_button("go", "check", tell("web-table-finish"), "Enter"),
         ]
@@ -294,6 +316,13 @@ def _choices(reader: Reader) -> Element:
         h.div(".load.rows"),
         h.p(".none")[tell("web-table-no-choices")],
     ]
+
+
+def _keys(scene: Scene) -> dict[str, str]:
+    """What keys do at this table."""
+    common = {key: words for key, words in _KEYS.items() if key != "H" or scene.has_hints}
+    own: dict[str, str] = games.room(scene.game, "screen").KEYS
+    return common | _zoom_keys(scene.screen) | own
 
 
 def _zoom_keys(screen: Screen) -> dict[str, str]:
@@ -366,37 +395,79 @@ def _chat_form(reader: Reader) -> Element:
 # --- dialogs
 
 
-def _menu(reader: Reader, scene: Scene, parts: Parts) -> Element:
+def _menu(reader: Reader, scene: Scene) -> Element:
+    """Fetched whenever somebody opens it."""
+    load = place.at(f"/t/{scene.id}/menu")
+    return dialog(reader, "menu", "menu", "web-table-menu", h.div(".load"), load=load, is_live=True)
+
+
+def menu_fragment(reader: Reader, scene: Scene, wishes: Wishes | None) -> str:
+    """What stands in the menu; `wishes` are those of who has a seat in a game that goes on."""
+    rows = h.div(".rows")[
+        menu_row("book", teller(reader)("web-rules"), "help"),
+        [_reminders(reader, scene, wishes), _short_turns(reader, scene, wishes)] if wishes is not None else None,
+        keys_row(reader),
+        _way_out(reader, scene),
+    ]
+    own, partings = (as_is(part(reader.locale, scene)) for part in (menu.actions, menu.partings))
+    return str(h.fragment[own, rows, partings, language_choice(reader), theme_choice(reader)])
+
+
+def _reminders(reader: Reader, scene: Scene, wishes: Wishes) -> Element:
+    """How to be called at one's turn: by an open page, on this device without one, or where a webhook leads."""
+    tell, to = teller(reader), f"/t/{scene.id}/remind"
+    calls = [
+        _switch(tell(f"web-remind-{call}"), f"/t/{scene.id}/call", call not in reader.silent, data_call=call)
+        for call in CALLS
+    ]
+    said = {f"data_{id}": tell(f"web-remind-push-{id}") for id in ("on", "off", "cannot", "denied")}
+    return h.details(".fold.reminders")[
+        h.summary(".row")[icon("clock"), h.span[tell("web-remind")]],
+        h.p(".small")[tell("web-remind-open")],
+        calls,
+        h.p(".small")[tell("web-remind-about")],
+        _switch(tell("web-remind-push"), to, wishes.is_pushed, data_call="push", data_key=wishes.key, **said),
+        form(
+            to,
+            h.label(for_="webhook")[tell("web-remind-webhook")],
+            h.div(".inline")[
+                h.input(
+                    "#webhook",
+                    type="url",
+                    name="address",
+                    value=wishes.webhook,
+                    maxlength="1000",
+                    placeholder="https://",
+                    autocomplete="off",
+                    aria_describedby="about-webhook",
+                ),
+                button(tell("web-save"), look="low"),
+            ],
+            h.p("#about-webhook.small")[tell("web-remind-webhook-about")],
+            quiet=True,
+        ),
+    ]
+
+
+def _short_turns(reader: Reader, scene: Scene, wishes: Wishes) -> Element | None:
+    """Whether the table ends the reader's turns where nothing else can be done."""
+    if wishes.has_short_turns is None:
+        return None
     tell = teller(reader)
-    return dialog(
-        reader,
-        "menu",
-        "menu",
-        "web-table-menu",
-        part(parts, "menu-actions"),
-        h.div(".rows")[
-            menu_row("book", tell("web-rules"), "help"),
-            _sound(reader),
-            keys_row(reader),
-            _way_out(reader, scene),
-        ],
-        language_choice(reader),
-        theme_choice(reader),
-    )
+    return h.div(".reminders")[
+        _switch(tell("web-short-turns"), f"/t/{scene.id}/ends", wishes.has_short_turns, data_call="ends"),
+        h.p(".small")[tell("web-short-turns-about")],
+    ]
+
+
+def _switch(words: str, to: str, is_on: bool, **more: str) -> Element:
+    """What is on or off; a script sends it."""
+    return h.label(".option")[
+        h.span[words], h.input(".switch", type="checkbox", role="switch", checked=is_on, data_to=place.at(to), **more)
+    ]
 
 
 def _way_out(reader: Reader, scene: Scene) -> Element:
     """Who has a seat keeps it, and only goes home."""
     words = teller(reader)("web-leave" if scene.seat is None else "web-to-home")
     return form(f"/t/{scene.id}/leave", h.button(".row", type="submit")[icon("leave"), h.span[words]])
-
-
-def _sound(reader: Reader) -> Element:
-    words = teller(reader)("web-table-sound-off" if reader.sound else "web-table-sound-on")
-    return form(
-        "/settings",
-        hidden("back", reader.path),
-        h.button(".row", type="submit", name="sound", value="off" if reader.sound else "on")[
-            icon("sound"), h.span[words]
-        ],
-    )

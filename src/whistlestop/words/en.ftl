@@ -6,20 +6,31 @@ total = Total
 
 ## Bots
 
-bot-random = Random
+bot-random = Passenger
     .about = Plays any move that is allowed, without a plan.
-bot-greedy = Greedy
+bot-greedy = Porter
     .about = Takes whatever scores most at once.
-bot-beam = Thoughtful
+bot-beam = Conductor
     .about = Compares many ways to play a turn by what they promise for later.
-bot-planner = Far-sighted
+bot-planner = Conductor
     .about = Makes a plan for the whole game and follows it.
-bot-schooled = Schooled
+bot-schooled = Driver
     .about = Has learned from games against itself what a board is worth, and compares some ways to play a turn.
-bot-seasoned = Seasoned
+bot-seasoned = Inspector
     .about = Has learned from games against itself what a board is worth, and compares many ways to play a turn.
-bot-foreseeing = Foreseeing
-    .about = Knows what a board is worth, and tries out what the next roll could bring.
+bot-foreseeing = Dispatcher
+    .about = Tries out what could come next before it decides.
+
+## Lessons
+
+# A legal move at a table to learn at, where another one is to be shown
+lesson-off = The lesson has something else in mind here. In a game of your own you can try anything.
+
+## Advice
+
+no-hint-now = There is a hint only for a seat that is to act.
+# What the numbers of an analysis mean
+advice-means-score = What the turn has scored at its end; what it keeps open for later does not count.
 
 ## Opening a table
 
@@ -111,3 +122,11 @@ replay-chance-differs = { file-line }: the seed gives “{ $expected }”, the f
 replay-result-differs = { file-line }: the replay ends with { $expected }, the file says { $given }.
 commitment-differs = { file-line }: the revealed seed does not match the commitment shown before the first move.
 seed-missing = { file-line }: the seed has not been revealed, so the dice or cards cannot be checked.
+
+## Puzzles
+
+puzzles-not-alone = Puzzles are made from games that can be played alone; this one cannot.
+# $number (number)
+no-such-puzzle = There is no puzzle { $number } of this game.
+# $line (number) of the puzzle, $expected (number), $given (number)
+puzzle-differs = Puzzle { $line }: the most that can be reached is { $expected }, not { $given }.

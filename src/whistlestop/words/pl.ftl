@@ -6,20 +6,31 @@ total = Razem
 
 ## Bots
 
-bot-random = Losowy
+bot-random = Pasażer
     .about = Wykonuje dowolny dozwolony ruch, bez planu.
-bot-greedy = Zachłanny
+bot-greedy = Bagażowy
     .about = Robi to, co od razu daje najwięcej punktów.
-bot-beam = Rozważny
+bot-beam = Konduktor
     .about = Porównuje wiele sposobów rozegrania tury pod kątem tego, co obiecują na przyszłość.
-bot-planner = Dalekowzroczny
+bot-planner = Konduktor
     .about = Układa plan na całą grę i trzyma się go.
-bot-schooled = Wyszkolony
+bot-schooled = Maszynista
     .about = Z gier z samym sobą wie, ile warta jest plansza, i porównuje kilka sposobów rozegrania tury.
-bot-seasoned = Doświadczony
+bot-seasoned = Rewizor
     .about = Z gier z samym sobą wie, ile warta jest plansza, i porównuje wiele sposobów rozegrania tury.
-bot-foreseeing = Przewidujący
-    .about = Wie, ile warta jest plansza, i sprawdza, co może przynieść następny rzut.
+bot-foreseeing = Dyspozytor
+    .about = Zanim zdecyduje, sprawdza, co może się wydarzyć.
+
+## Lessons
+
+# A legal move at a table to learn at, where another one is to be shown
+lesson-off = W tym miejscu lekcja czeka na inny ruch. We własnej grze możesz spróbować wszystkiego.
+
+## Advice
+
+no-hint-now = Podpowiedź jest tylko dla miejsca, które ma ruch.
+# What the numbers of an analysis mean
+advice-means-score = Ile punktów daje tura na swoim końcu; to, co zostawia na później, się nie liczy.
 
 ## Opening a table
 
@@ -114,3 +125,11 @@ replay-chance-differs = { file-line }: z ziarna wypada „{ $expected }”, a w 
 replay-result-differs = { file-line }: odtworzenie daje wynik { $expected }, a w pliku jest { $given }.
 commitment-differs = { file-line }: ujawnione ziarno nie pasuje do skrótu pokazanego przed pierwszym ruchem.
 seed-missing = { file-line }: ziarna nie ujawniono, więc nie można sprawdzić kostek ani kart.
+
+## Puzzles
+
+puzzles-not-alone = Zagadki powstają z gier, w które można grać w pojedynkę; w tę nie można.
+# $number (number)
+no-such-puzzle = Ta gra nie ma zagadki { $number }.
+# $line (number) of the puzzle, $expected (number), $given (number)
+puzzle-differs = Zagadka { $line }: najwięcej można zdobyć { $expected }, a nie { $given }.

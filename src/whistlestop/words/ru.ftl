@@ -6,20 +6,31 @@ total = Итого
 
 ## Bots
 
-bot-random = Случайный
+bot-random = Пассажир
     .about = Делает любой разрешённый ход, без плана.
-bot-greedy = Жадный
+bot-greedy = Носильщик
     .about = Делает то, что сразу даёт больше всего очков.
-bot-beam = Вдумчивый
+bot-beam = Кондуктор
     .about = Сравнивает много способов сыграть ход по тому, что они обещают в будущем.
-bot-planner = Дальновидный
+bot-planner = Кондуктор
     .about = Составляет план на всю игру и следует ему.
-bot-schooled = Обученный
+bot-schooled = Машинист
     .about = Из игр с самим собой знает, чего стоит поле, и сравнивает несколько способов сделать ход.
-bot-seasoned = Опытный
+bot-seasoned = Ревизор
     .about = Из игр с самим собой знает, чего стоит поле, и сравнивает много способов сделать ход.
-bot-foreseeing = Прозорливый
-    .about = Знает, чего стоит поле, и проверяет, что может принести следующий бросок.
+bot-foreseeing = Диспетчер
+    .about = Прежде чем решить, проверяет, что может случиться дальше.
+
+## Lessons
+
+# A legal move at a table to learn at, where another one is to be shown
+lesson-off = Сейчас урок ждёт другого хода. В своей игре можно попробовать что угодно.
+
+## Advice
+
+no-hint-now = Подсказка есть только для места, чей сейчас ход.
+# What the numbers of an analysis mean
+advice-means-score = Сколько очков даёт ход в своём конце; то, что он оставляет на потом, не учтено.
 
 ## Opening a table
 
@@ -114,3 +125,11 @@ replay-chance-differs = { file-line }: по зерну выпадает «{ $exp
 replay-result-differs = { file-line }: воспроизведение даёт результат { $expected }, а в файле { $given }.
 commitment-differs = { file-line }: раскрытое зерно не соответствует отпечатку, показанному до первого хода.
 seed-missing = { file-line }: зерно не раскрыто, поэтому кубики или карты невозможно проверить.
+
+## Puzzles
+
+puzzles-not-alone = Задачи составляют из игр, в которые можно играть в одиночку; в эту нельзя.
+# $number (number)
+no-such-puzzle = У этой игры нет задачи { $number }.
+# $line (number) of the puzzle, $expected (number), $given (number)
+puzzle-differs = Задача { $line }: больше всего можно набрать { $expected }, а не { $given }.

@@ -6,20 +6,31 @@ total = Разом
 
 ## Bots
 
-bot-random = Випадковий
+bot-random = Пасажир
     .about = Робить будь-який дозволений хід, без плану.
-bot-greedy = Жадібний
+bot-greedy = Носій
     .about = Робить те, що одразу дає найбільше очок.
-bot-beam = Вдумливий
+bot-beam = Кондуктор
     .about = Порівнює багато способів зіграти хід за тим, що вони обіцяють надалі.
-bot-planner = Далекоглядний
+bot-planner = Кондуктор
     .about = Складає план на всю гру й дотримується його.
-bot-schooled = Навчений
+bot-schooled = Машиніст
     .about = Зіграв багато ігор сам із собою, знає, чого варте поле, і порівнює кілька способів зробити хід.
-bot-seasoned = Досвідчений
+bot-seasoned = Ревізор
     .about = Зіграв багато ігор сам із собою, знає, чого варте поле, і порівнює багато способів зробити хід.
-bot-foreseeing = Передбачливий
-    .about = Знає, чого варте поле, і перевіряє, що може принести наступний кидок.
+bot-foreseeing = Диспетчер
+    .about = Перш ніж вирішити, випробовує, що може статися далі.
+
+## Lessons
+
+# A legal move at a table to learn at, where another one is to be shown
+lesson-off = Зараз урок чекає на інший хід. У власній грі можна спробувати будь-що.
+
+## Advice
+
+no-hint-now = Підказка є лише для місця, чий зараз хід.
+# What the numbers of an analysis mean
+advice-means-score = Скільки очок дає хід у своєму кінці; що він залишає на потім, не враховано.
 
 ## Opening a table
 
@@ -114,3 +125,11 @@ replay-chance-differs = { file-line }: за зерном випадає «{ $exp
 replay-result-differs = { file-line }: відтворення дає результат { $expected }, а у файлі { $given }.
 commitment-differs = { file-line }: відкрите зерно не відповідає відбитку, показаному перед першим ходом.
 seed-missing = { file-line }: зерно не відкрито, тож кубики чи карти неможливо перевірити.
+
+## Puzzles
+
+puzzles-not-alone = Задачі складають з ігор, у які можна грати наодинці; у цю не можна.
+# $number (number)
+no-such-puzzle = У цієї гри немає задачі { $number }.
+# $line (number) of the puzzle, $expected (number), $given (number)
+puzzle-differs = Задача { $line }: найбільше можна набрати { $expected }, а не { $given }.

@@ -97,7 +97,10 @@ def test_what_the_dead_had_is_freed_all_at_once(store: Store):
     set_up(store)
     put(store, JobRow("bot", "t", 1, NOW), JobRow("bot", "t", 2, NOW))
     dead = take_one(store, "red", NOW)
-    write(store, rows.free_jobs)
+    put(store, JobRow("clock", "t", 1, NOW))
+    other = write(store, lambda conn: rows.take_jobs(conn, "red", ["clock"], NOW, NOW + 30))
+    write(store, lambda conn: rows.free_jobs(conn, "bot"))
+    assert write(store, lambda conn: rows.finish_job(conn, other[0]))  # what is not of that kind stays where it is
     assert not write(store, lambda conn: rows.finish_job(conn, dead))
     assert {(job.seat, job.worker) for job in take(store, "blue", NOW, limit=9)} == {(1, "blue"), (2, "blue")}
 

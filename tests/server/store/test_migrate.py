@@ -42,6 +42,32 @@ DATA["0002"] = DATA["0001"]
 DATA["0003"] = (
     DATA["0002"] + "; INSERT INTO presences (table_id, process, seat, until) VALUES ('t', 'process', 1, 1800000030)"
 )
+DATA["0004"] = DATA["0003"] + "; INSERT INTO findings (table_id, seat, at, lost, best) VALUES ('t', 1, 1, 250, '[]')"
+DATA["0005"] = (
+    DATA["0004"]
+    + """;
+        INSERT INTO results (table_id, seat, score, place, parts, ended_at) VALUES ('t', 1, 41, 1, '{}', 1800000002);
+        INSERT INTO challenges (day, game, seed, made_at) VALUES ('2027-01-15', 'some-game', :seed, 1800000000);
+        INSERT INTO tries (day, game, player, table_id, name, begun_at)
+            VALUES ('2027-01-15', 'some-game', 'd', 't', 'Ada', 1800000000)
+    """
+)
+DATA["0006"] = (
+    DATA["0005"]
+    + """; INSERT INTO companions
+            (id, game, seats, options, device_id, code, timer, created_at, seed, nonce)
+            VALUES ('c', 'some-game', 2, '{}', 'd', 'FOX-418', 60, 1800000000, :seed, :nonce);
+        INSERT INTO draws (companion_id, seq, lot, at) VALUES ('c', 0, '[1, 2]', 1800000000)"""
+)
+DATA["0007"] = (
+    DATA["0006"]
+    + """; INSERT INTO service (id, served) VALUES (1, 3600);
+        INSERT INTO keys (name, public, private) VALUES ('push', 'p', 'q');
+        INSERT INTO reminders (table_id, device_id, kind, address, keys, locale, site)
+            VALUES ('t', 'd', 'webhook', 'https://example.org/hook', '', 'en', 'https://games.example.org')
+    """
+)
+DATA["0008"] = DATA["0009"] = DATA["0007"]
 
 
 def revisions() -> list[str]:
@@ -81,7 +107,8 @@ def check_data(url: str) -> None:
 def fill(url: str, revision: str) -> None:
     with connected(url) as connection:
         for statement in DATA[revision].split(";"):
-            values = {"seed": b"\0seed", "nonce": b"nonce"} if ":seed" in statement else {}
+            given = {"seed": b"\0seed", "nonce": b"nonce"}
+            values = {name: value for name, value in given.items() if f":{name}" in statement}
             connection.execute(text(statement), values)
 
 

@@ -165,6 +165,15 @@ def draw_line(line: str, theme: Theme, say: Say) -> str:
         raise fault.illegal from None
 
 
+def finished(sides: Sequence[Side], options: Options) -> View:
+    """The same, judged as `check_line` does: Illegal where no game comes to it."""
+    try:
+        _check_tickets(sides, options)
+        return shown(sides, options)
+    except _Fault as fault:
+        raise fault.illegal from None
+
+
 def shown(sides: Sequence[Side], options: Options) -> View:
     """The table when a game is over: tracks, tickets and tokens as they are told."""
     _check_merchandise(sides, options)

@@ -25,9 +25,10 @@ from whistlestop.games.marklin.screen_symbols import defs
 from whistlestop.games.marklin.screen_tray import tray_parts
 from whistlestop.games.marklin.seen import BoardView, View
 
-__all__ = ["KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "progress", "show", "text"]
+__all__ = ["ENDS", "KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "progress", "show", "text"]
 
 MINUTES = 60
+ENDS = ("done", "pass")
 KEYS = {"1–5": "marklin-key-open", "D": "marklin-key-deck", "T": "marklin-key-tickets"}
 OPEN_WAY = "14 10"  # dashes of the way that a ticket still needs
 TICKET = "ticket:"  # before the id of a ticket that is to be lit

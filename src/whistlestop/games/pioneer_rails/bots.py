@@ -1,14 +1,22 @@
 """The computer players of Pioneer Rails, weakest first."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.resources import files
 
 from whistlestop.bots import Bot, RandomBot
 from whistlestop.core.game import Actions, Random
+from whistlestop.core.kernel import Weights, block
+from whistlestop.core.weights import unpack
 from whistlestop.games.pioneer_rails.actions import Action, Bank, Done, Take
+from whistlestop.games.pioneer_rails.features import MOST_AT_ONCE
+from whistlestop.games.pioneer_rails.foresight import Foresight
+from whistlestop.games.pioneer_rails.lookahead import Look
 from whistlestop.games.pioneer_rails.plan_layout import GREEDY_WEIGHTS, WEIGHTS
 from whistlestop.games.pioneer_rails.rules import map_of
 from whistlestop.games.pioneer_rails.search import Search
 from whistlestop.games.pioneer_rails.seen import View
+from whistlestop.games.pioneer_rails.value import Mind, mind
 from whistlestop.games.pioneer_rails.views import imagine
 
 
@@ -22,8 +30,11 @@ class Searcher:
     capacity: int  # … and that are looked at
 
     def __init__(self) -> None:
-        self._search = Search(self.weights, self.boxes, self.suits, self.width, self.capacity)
+        self._search = self.search()
         self._plan: list[Action] = []  # the rest of the turn
+
+    def search(self) -> Search:
+        return Search(self.weights, self.boxes, self.suits, self.width, self.capacity)
 
     def choose(self, view: View, legal: Actions[Action], rng: Random) -> Action:
         assert view.seat is not None
@@ -50,4 +61,44 @@ class Beam(Searcher):
     weights, boxes, suits, width, capacity = WEIGHTS, 2, True, 32, 1 << 13
 
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": Greedy, "beam": Beam}
+@cache
+def learned() -> Weights:
+    """What the levels that have learned play by, read when the first one is made."""
+    _, arrays = unpack((files(__package__) / "learned" / "base.npz").read_bytes())
+    return mind(arrays["weights"]).weights
+
+
+class Schooled(Beam):
+    """As the beam, by a value of boards that was learned."""
+
+    def search(self) -> Search:
+        return Search(self.weights, self.boxes, self.suits, self.width, self.capacity, own_mind())
+
+
+class Foreseeing(Beam):
+    """The same, and the best ends of a turn are played on with some deals of the next turns."""
+
+    looks: tuple[Look, ...] = (Look(12, 6, 2, 1, False, 4), Look(4, 24, 2, 1, False, 4))
+
+    def search(self) -> Search:
+        return Foresight(self.weights, self.boxes, self.suits, self.width, self.capacity, self.looks, own_mind())
+
+
+class Hasty(Foreseeing):
+    """The least of everything: for a first errand, and for tests."""
+
+    boxes, suits, width, looks = 0, False, 2, (Look(2, 1, 2, 0, False, 2),)
+
+
+def own_mind() -> Mind:
+    """A mind with room of its own."""
+    return Mind(learned(), block(MOST_AT_ONCE))
+
+
+BOTS: dict[str, Callable[[], Bot]] = {
+    "random": RandomBot,
+    "greedy": Greedy,
+    "beam": Beam,
+    "schooled": Schooled,
+    "foreseeing": Foreseeing,
+}

@@ -54,6 +54,12 @@ KEY_OF_COUNT = table(KEY_OF)
 @kernel
 def hand_hope(s: Block, at: int) -> int:
     """What this round's cards promise, in hundredths of a point; a card face down is one of them (PR-8)."""
+    return HOPE[hand_key(s, at)]
+
+
+@kernel
+def hand_key(s: Block, at: int) -> int:
+    """How many of which ranks this round's cards have, as one number; which ranks they are does not matter."""
     first = s[TURN] // TURNS_IN_ROUND * TURNS_IN_ROUND
     counts = 0  # three bits for each rank
     for turn in range(first, first + TURNS_IN_ROUND):
@@ -64,4 +70,4 @@ def hand_hope(s: Block, at: int) -> int:
     key = 0
     for rank in range(RANKS):
         key += KEY_OF_COUNT[counts >> 3 * rank & 7]
-    return HOPE[key]
+    return key

@@ -72,12 +72,17 @@ from whistlestop.games.pioneer_rails.objectives import TWO_BRIDGES, TWO_TUNNELS
 from whistlestop.games.pioneer_rails.plan_layout import (
     BEGUN_BANK,
     BOX,
+    BOXES_LEFT,
     FAR,
+    GROUP,
     HAND,
+    HELD_NOW,
     JOIN,
+    LACKING,
     LATE,
     MET_WORTH,
     NEEDS,
+    NETWORK,
     NUGGET,
     OBJECTIVE_BEGUN,
     OBJECTIVE_BOX,
@@ -96,6 +101,7 @@ from whistlestop.games.pioneer_rails.plan_layout import (
     REACH_TOWN_YARD,
     REACH_YARD,
     SHUT,
+    SHUTTING,
     TRACK_TO_COME,
     WAY_TO,
 )
@@ -142,6 +148,7 @@ def outlook(s: Block, m: Block, at: int, p: Block, doubt: int) -> int:
     group = largest_network(s, at)
     network = towns_of(s, at, group)
     boxes_left = BOXES_AT_START + s[at + TOWNS_N] - s[at + CROSSED] - boxes_for(laid_now(s, at), s[at + BONUSES])
+    p[HELD_NOW], p[GROUP], p[NETWORK], p[BOXES_LEFT] = held, group, network, boxes_left
     value = s[at + NUGGETS] + banks + s[at + TOWNS_N] + YARD_FACTOR[s[at + COUNT + YARD]] * network
     value += FORT_POINTS[s[at + COUNT + FORT]] + RANCH_POINTS[s[at + COUNT + RANCH]]
     value = POINT * value + hopes_of_hands(s, at) * p[HAND] // 100 + begun(s, at, p)
@@ -151,7 +158,8 @@ def outlook(s: Block, m: Block, at: int, p: Block, doubt: int) -> int:
     value += p[TRACK_TO_COME] * max(0, TRACKS_OF_A_TURN + s[at + BONUSES] - laid_now(s, at))
     value -= p[RANCH_DOUBT] * doubt // 100
     if p[SHUT]:
-        value += p[SHUT] * shutting(s, m, at) // 2
+        p[SHUTTING] = shutting(s, m, at)
+        value += p[SHUT] * p[SHUTTING] // 2
     if p[REACH]:
         find_ways(s, m, at, p, suit)
         find_needs(s, m, at, p, suit)
@@ -308,6 +316,7 @@ def objectives(s: Block, m: Block, at: int, p: Block, suit: int, banked: int, bo
     """Those that are met now, and a part of those that are near."""
     value = 0
     for i in range(s[OBJECTIVES_N]):
+        p[LACKING + i] = 0
         if s[at + MET + i]:
             continue
         objective = s[OBJECTIVE + i] - 1
@@ -317,6 +326,7 @@ def objectives(s: Block, m: Block, at: int, p: Block, suit: int, banked: int, bo
             value += p[MET_WORTH] // share
         elif p[REACH]:
             tracks = lacks(s, m, at, p, suit, objective, banked)
+            p[LACKING + i] = tracks if share == 1 else 0
             value -= p[OBJECTIVE_TRACK] * tracks
             if tracks <= TRACKS_OF_A_TURN * turns_left:
                 value += hope_to_meet(s, at, p, objective, tracks, boxes_left) // share

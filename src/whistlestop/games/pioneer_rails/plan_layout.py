@@ -60,7 +60,18 @@ FEWEST = NEEDS + data.LOCATIONS  # room for the few things that are nearest
 DOUBT = FEWEST + 16  # of the ranches when the search began
 START = DOUBT + 1  # the board then
 BEFORE_LAST = START + BOARD  # the board before the last track of a set
-PLAN = BEFORE_LAST + BOARD
+# What `outlook` has found on the way, and what only those who have learned look at (`features`)
+HELD_NOW = BEFORE_LAST + BOARD  # nuggets that are left when banks are paid
+GROUP = HELD_NOW + 1  # the railways of the largest network
+NETWORK = GROUP + 1  # … and its towns
+BOXES_LEFT = NETWORK + 1
+SHUTTING = BOXES_LEFT + 1
+LACKING = SHUTTING + 1  # by objective that lies open: the tracks that it lacks; 0 where that is not known
+EXITS = LACKING + data.MOST_OBJECTIVES  # by suit: free exits of its station,
+ENDS = EXITS + len(data.SUITS)  # … ends of its branches,
+AREA = ENDS + len(data.SUITS)  # … corners to which they may come,
+OWN_WAY = AREA + len(data.SUITS)  # … and by location: the tracks that it needs to come there
+PLAN = OWN_WAY + len(data.SUITS) * data.LOCATIONS
 
 FAR = 99
 FARTHEST = 12  # tracks that are looked ahead

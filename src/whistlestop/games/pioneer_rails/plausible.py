@@ -104,11 +104,11 @@ def _are_possible_cards(shown: View) -> bool:
 
 def _is_possible_board(seen: BoardView, shown: View, seat: int) -> bool:
     """As many turns as the moment asks for, and nothing that the viewer may not know."""
-    is_own = seat == shown.seat
+    is_known = shown.seat in (None, seat)  # a replay hides nothing, and nobody looks at it from a seat
     if shown.phase != "building":
         stages: tuple[str, ...] = ("waiting",)
     else:
-        stages = STAGES[1:] if is_own else ("choosing", "done")
+        stages = STAGES[1:] if is_known else ("choosing", "done")
     begun = seen.stage in ("laying", "paying", "done")
     return (
         seen.stage in stages
@@ -145,7 +145,7 @@ def _is_possible_hand(seen: BoardView, shown: View, seat: int) -> bool:
     if seen.held:
         return (
             shown.options.advanced
-            and seat == shown.seat
+            and shown.seat in (None, seat)
             and seen.held in _CARDS
             and seen.held not in shown.seen
             and not (is_last and shown.phase == "building")

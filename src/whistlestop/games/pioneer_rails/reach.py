@@ -33,10 +33,21 @@ from whistlestop.games.pioneer_rails.maps import (
     STATION_CORNERS,
     WAYS_FROM,
 )
-from whistlestop.games.pioneer_rails.plan_layout import FAR, FARTHEST, NEEDS, OTHERS, QUEUE, WAY_TO
+from whistlestop.games.pioneer_rails.plan_layout import (
+    AREA,
+    ENDS,
+    EXITS,
+    FAR,
+    FARTHEST,
+    NEEDS,
+    OTHERS,
+    OWN_WAY,
+    QUEUE,
+    WAY_TO,
+)
 from whistlestop.games.pioneer_rails.tracks import is_free
 
-CORNERS = grid.CORNERS
+CORNERS, LOCATIONS = grid.CORNERS, data.LOCATIONS
 FIRST_RANCH = data.FIRST_OF_KIND[data.RANCH]
 CELL_SIDE = table(side for sides in grid.CELL_SIDES for side in sides)
 CELL_CORNER = table(corner for corners in grid.CELL_CORNERS for corner in corners)
@@ -54,6 +65,7 @@ def find_ways(s: Block, m: Block, at: int, p: Block, suit: int) -> None:
             p[ways + corner] = 0
             p[QUEUE + end] = corner
             end += 1
+    p[EXITS + suit] = end
     number = s[at + LAST + suit]
     while number:
         packed = s[at + TRACK + number - 1]
@@ -63,6 +75,7 @@ def find_ways(s: Block, m: Block, at: int, p: Block, suit: int) -> None:
             p[ways + corner] = 0
             p[QUEUE + end] = corner
             end += 1
+    p[ENDS + suit] = end - p[EXITS + suit]
     done = 0
     while done < end:
         corner = p[QUEUE + done]
@@ -81,6 +94,7 @@ def find_ways(s: Block, m: Block, at: int, p: Block, suit: int) -> None:
             if packed >> OWN_SHIFT & 1:  # no branch goes on from a town
                 p[QUEUE + end] = far
                 end += 1
+    p[AREA + suit] = end
 
 
 @kernel
@@ -136,3 +150,22 @@ def find_needs(s: Block, m: Block, at: int, p: Block, suit: int) -> None:
             near, ends, side = near_here, ends_here, CELL_SIDE[first + k]
         if free >= missing:
             p[NEEDS + location] = way + missing
+
+
+@kernel
+def find_own_ways(s: Block, m: Block, at: int, p: Block, suit: int) -> None:
+    """By location that is not complete: the tracks that this railway alone needs to come to a free side of it."""
+    ways, to = WAY_TO + CORNERS * suit, OWN_WAY + LOCATIONS * suit
+    for location in range(FIRST_RANCH):
+        if s[at + DONE_IN + location]:
+            continue
+        first, way = 6 * m[LOCATION_CELL + location], FAR
+        for k in range(6):
+            side = CELL_SIDE[first + k]
+            if s[at + LAID + side] == 0 and m[SIDE_TYPE + side] != CLOSED:
+                one, other = CELL_CORNER[first + k], CELL_CORNER[first + (k + 1) % 6]
+                if p[ways + one] < way and can_end(s, m, at, other):
+                    way = p[ways + one]
+                if p[ways + other] < way and can_end(s, m, at, one):
+                    way = p[ways + other]
+        p[to + location] = way

@@ -9,7 +9,7 @@ from whistlestop.draw.screen import Parts, Phrase, Progress, Screen, Status
 from whistlestop.draw.svg import Say
 from whistlestop.draw.voice import voice_of
 from whistlestop.games.pioneer_rails import data, grid, layout
-from whistlestop.games.pioneer_rails.actions import Action, Lay
+from whistlestop.games.pioneer_rails.actions import NUMBERS, Action, Bank, Done, Lay, Suit, Take
 from whistlestop.games.pioneer_rails.draw_marks import goal_marks, marks
 from whistlestop.games.pioneer_rails.draw_words import describe, describe_map, shown_turn
 from whistlestop.games.pioneer_rails.preview import BONUS_KINDS
@@ -24,9 +24,10 @@ from whistlestop.games.pioneer_rails.screen_tray import GOAL, tray_parts
 from whistlestop.games.pioneer_rails.seen import BoardView, View
 from whistlestop.games.pioneer_rails.standing import standing
 
-__all__ = ["KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "progress", "show", "text"]
+__all__ = ["ENDS", "KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "progress", "show", "text"]
 
 MINUTES = 45
+ENDS = ("done",)
 KEYS = {"Q W E": "pioneer-rails-key-cards", "S": "pioneer-rails-key-suit"}
 
 
@@ -80,7 +81,19 @@ def text(view: View, seat: Seat, say: Say) -> str:
 
 
 def _of_kind(legal: Actions[Action] | None, kind: int) -> tuple[int, ...]:
-    return tuple(legal.of_kind(kind)) if isinstance(legal, Legal) else ()
+    if isinstance(legal, Legal):
+        return tuple(legal.of_kind(kind))
+    return tuple([NUMBERS[action] for action in legal or () if _KINDS[type(action)] == kind])
+
+
+# Of actions that somebody names one by one; which bonus a track needs, only a position tells.
+_KINDS = {
+    Take: layout.KIND_TAKE,
+    Lay: layout.KIND_TRACK,
+    Suit: layout.KIND_SUIT,
+    Bank: layout.KIND_BANK,
+    Done: layout.KIND_DONE,
+}
 
 
 def _offers(legal: Actions[Action] | None) -> dict[str, tuple[str, ...]]:

@@ -83,6 +83,11 @@ def _state(view: View, card: str, used: str, can_take: bool) -> str:
     return "" if can_take or view.seat is None else "still"
 
 
+def shown_card(voice: Voice, slot: int, card: str, state: str) -> str:
+    """A card that nobody can take from here."""
+    return _card(voice, slot, card, state, 0, False)
+
+
 @lru_cache(maxsize=1 << 10)
 def _card(voice: Voice, slot: int, card: str, state: str, taker: Seat, is_playing: bool) -> str:
     if not card:

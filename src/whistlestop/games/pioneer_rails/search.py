@@ -1,12 +1,13 @@
 """The best turn that can be found: card, railway and tracks together.
 
-A level is all distinct sets of so many tracks (`turns`). Each is judged with all that it brings (`outlook`), and where
+A level is all distinct sets of so many tracks (`turns`). Each is judged with all that it brings (`value`), and where
 there are more than the width, only the best of them grow on. The budget is in sets, never in seconds.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
-from whistlestop.core.kernel import Block, kernel, zeros
+from whistlestop.core.kernel import Block, block, kernel, zeros
 from whistlestop.games.pioneer_rails import data, flow, turns
 from whistlestop.games.pioneer_rails.actions import ALL_ACTIONS, NUMBERS, Action, Done, Suit
 from whistlestop.games.pioneer_rails.board import board_at, lift_track, near_end
@@ -22,10 +23,11 @@ from whistlestop.games.pioneer_rails.layout import (
     PAYING,
     STAGE,
     SUIT,
+    SUITS,
 )
-from whistlestop.games.pioneer_rails.outlook import outlook, ranch_doubt
+from whistlestop.games.pioneer_rails.outlook import ranch_doubt
 from whistlestop.games.pioneer_rails.plan_layout import BEFORE_LAST, DOUBT, START, plan
-from whistlestop.games.pioneer_rails.reach import find_others
+from whistlestop.games.pioneer_rails.reach import find_others, find_own_ways
 from whistlestop.games.pioneer_rails.tracks import TRACKS_OF_A_TURN, boxes_for, laid_now
 from whistlestop.games.pioneer_rails.turns import (
     IS_RESULT,
@@ -43,50 +45,82 @@ from whistlestop.games.pioneer_rails.turns import (
     level_at,
     way_of,
 )
+from whistlestop.games.pioneer_rails.value import Mind, untaught, worth
 
 NOTHING = -(1 << 40)
+# An end of a turn: what it is worth, and its ways in order
+END_ORDER = 1
+OF_AN_END = 2
 SUIT_CHANGES = tuple(NUMBERS[Suit(suit)] for suit in data.SUITS)
 
-Turn = tuple[int, list[Action]]  # what it is worth, and its actions but for payments
+
+class End(NamedTuple):
+    """An end of a turn that was found: what it is worth, the position before its tracks, and how it is reached."""
+
+    worth: int
+    start: Block
+    before: list[Action]
+    order: int  # its ways, packed
+
+    def actions(self) -> list[Action]:
+        """All but payments."""
+        return [*self.before, *(ALL_ACTIONS[FIRST_TRACK + way] for way in turns.unpacked(self.order)), Done()]
 
 
 class Search:
     """A way to look for turns.
 
     By which weights; how many boxes may be spent, and whether one for another suit; how many sets of each size grow on,
-    and how many are looked at.
+    and how many are looked at; what has been learned, and how many ends of a turn with one card and suit are told.
     """
 
-    def __init__(self, weights: Mapping[str, int], boxes: int, suits: bool, width: int, capacity: int) -> None:
+    def __init__(
+        self,
+        weights: Mapping[str, int],
+        boxes: int,
+        suits: bool,
+        width: int,
+        capacity: int,
+        mind: Mind | None = None,
+        ends: int = 1,
+    ) -> None:
         assert boxes <= turns.MOST_BOXES_OF_A_SET
-        self._boxes, self._width = boxes, width
+        self._boxes, self._width, self.mind = boxes, width, mind or untaught()
         self._changes = SUIT_CHANGES if suits else ()
-        self._w, self._p = turns.workspace(capacity), plan(weights)
+        self.workspace, self.plan, self._ends = turns.workspace(capacity), plan(weights), block(OF_AN_END * ends)
 
     def turn(self, s: Block, m: Block, seat: int, cards: Iterable[Action]) -> list[Action]:
         """The best turn of a seat: with one of these cards, or where there are none, from where it stands."""
         if s[board_at(seat) + STAGE] == PAYING:  # somebody else has begun it, and no track can follow
             return [Done()]
-        starts = [(_after(s, m, seat, card), [card]) for card in cards] or [(s, [])]
-        found = [turn for start, before in starts for turn in self._turns(start, m, seat, before)]
-        return max(found, key=lambda turn: turn[0])[1]
+        return self.best(self.ends(s, m, seat, cards), m, seat).actions()
 
-    def _turns(self, s: Block, m: Block, seat: int, before: list[Action]) -> Iterator[Turn]:
-        """The best turn with each railway."""
-        yield self._best(s, m, seat, before)
-        for number in self._changes:
-            changed = s[:]
-            if flow.act(changed, m, seat, number) == FINE:
-                yield self._best(changed, m, seat, [*before, ALL_ACTIONS[number]])
+    def best(self, ends: Sequence[End], m: Block, seat: int) -> End:
+        """The first of the best."""
+        return max(ends, key=lambda end: end.worth)
 
-    def _best(self, s: Block, m: Block, seat: int, before: list[Action]) -> Turn:
-        worth, order = best_turn(s, m, board_at(seat), self._w, self._p, self._boxes, self._width)
-        ways = [ALL_ACTIONS[FIRST_TRACK + way] for way in turns.unpacked(order)]
-        return worth, [*before, *ways, Done()]
+    def ends(self, s: Block, m: Block, seat: int, cards: Iterable[Action]) -> list[End]:
+        """The best ends of a turn with each of these cards and each railway."""
+        found: list[End] = []
+        for start, before in [(_after(s, m, seat, card), [card]) for card in cards] or [(s, [])]:
+            found += self._ends_of(start, m, seat, before)
+            for number in self._changes:
+                changed = start[:]
+                if flow.act(changed, m, seat, number) == FINE:
+                    found += self._ends_of(changed, m, seat, [*before, ALL_ACTIONS[number]])
+        return found
+
+    def _ends_of(self, s: Block, m: Block, seat: int, before: list[Action]) -> Iterator[End]:
+        ends = self._ends
+        find_ends(s, m, board_at(seat), self.workspace, self.plan, self.mind, self._boxes, self._width, ends)
+        for i in range(0, len(ends), OF_AN_END):
+            if ends[i] > NOTHING:
+                yield End(ends[i], s, before, ends[i + END_ORDER])
 
     def payment(self, s: Block, m: Block, seat: int, payments: Iterable[Action]) -> Action:
         """How many nuggets a bank should get."""
-        return max(payments, key=lambda paid: judged(_after(s, m, seat, paid), m, board_at(seat), self._p))
+        at = board_at(seat)
+        return max(payments, key=lambda paid: judged(_after(s, m, seat, paid), m, at, self.plan, self.mind))
 
 
 def _after(s: Block, m: Block, seat: int, action: Action) -> Block:
@@ -99,43 +133,61 @@ def _after(s: Block, m: Block, seat: int, action: Action) -> Block:
 
 
 @kernel
-def best_turn(s: Block, m: Block, at: int, w: Block, p: Block, most_boxes: int, width: int) -> tuple[int, int]:
-    """The worth of the best end of this turn that was found, and its ways in order."""
+def find_ends(
+    s: Block, m: Block, at: int, w: Block, p: Block, mind: Mind, most_boxes: int, width: int, ends: Block
+) -> None:
+    """Write down the best ends of this turn that are found, as many as there is room for in `ends`."""
     found, counts, steps, ranking = zeros(WAYS), zeros(KINDS), zeros(OF_A_STEP * MOST_IN_SET), zeros(width)
-    begin(s, m, at, p)
+    begin(s, m, at, p, mind)
     most_boxes = max(most_boxes, boxes_for(laid_now(s, at), s[at + BONUSES]))  # somebody else may have spent more
     most = TRACKS_OF_A_TURN + most_boxes - laid_now(s, at)
     first_level(w)
-    count, best, best_order = 1, NOTHING, 0
+    for i in range(0, len(ends), OF_AN_END):
+        ends[i], ends[i + END_ORDER] = NOTHING, 0
+    count = 1
     for size in range(most + 1):
         here = level_at(w, size)
-        judge(s, m, at, w, p, size, count)
-        best, best_order = best_result(w, here, count, best, best_order)
+        judge(s, m, at, w, p, mind, size, count)
+        note_ends(w, here, count, ends)
         count = keep_best(w, size, count, width, ranking)
         if size == most or count == 0:
             break
         after = grow(s, m, at, w, size, count, most_boxes, found, counts, steps)
-        best, best_order = best_result(w, here, count, best, best_order)  # where nothing leads on a turn ends, too
+        note_ends(w, here, count, ends)  # where nothing leads on a turn ends, too
         count = after
-    return best, best_order
 
 
 @kernel
-def best_result(w: Block, here: int, count: int, best: int, best_order: int) -> tuple[int, int]:
-    """The worth and the ways of the best set with which the turn can end: one of a level, or the best before."""
+def note_ends(w: Block, here: int, count: int, ends: Block) -> None:
+    """Put the sets of a level with which the turn can end among the best ends, where they belong there."""
+    last = len(ends) - OF_AN_END
     for i in range(count):
         row = here + OF_A_SET * i
-        if w[row + IS_RESULT] and w[row + VALUE] > best:
-            best, best_order = w[row + VALUE], w[row + ORDER]
-    return best, best_order
+        if w[row + IS_RESULT] and w[row + VALUE] > ends[last] and is_new_end(ends, w[row + VALUE], w[row + ORDER]):
+            place = last
+            while place > 0 and ends[place - OF_AN_END] < w[row + VALUE]:
+                ends[place], ends[place + END_ORDER] = ends[place - OF_AN_END], ends[place - OF_AN_END + END_ORDER]
+                place -= OF_AN_END
+            ends[place], ends[place + END_ORDER] = w[row + VALUE], w[row + ORDER]
 
 
 @kernel
-def begin(s: Block, m: Block, at: int, p: Block) -> None:
+def is_new_end(ends: Block, value: int, order: int) -> bool:
+    i = 0
+    while i < len(ends) and (ends[i] != value or ends[i + END_ORDER] != order):
+        i += OF_AN_END
+    return i == len(ends)
+
+
+@kernel
+def begin(s: Block, m: Block, at: int, p: Block, mind: Mind) -> None:
     """Note what is the same for all sets: the board before them, the ways of the other railways."""
     copy_board(s, at, p, START)
     p[DOUBT] = ranch_doubt(s, m, at)
     find_others(s, m, at, p, s[at + SUIT] - 1)
+    if len(mind.weights):
+        for suit in range(SUITS):
+            find_own_ways(s, m, at, p, suit)
 
 
 @kernel
@@ -145,19 +197,19 @@ def copy_board(source: Block, first: int, target: Block, to: int) -> None:
 
 
 @kernel
-def judged(s: Block, m: Block, at: int, p: Block) -> int:
-    """What a board promises as it is."""
-    begin(s, m, at, p)
-    return outlook(s, m, at, p, p[DOUBT])
+def judged(s: Block, m: Block, at: int, p: Block, mind: Mind) -> int:
+    """What a board is worth as it is."""
+    begin(s, m, at, p, mind)
+    return worth(s, m, at, p, p[DOUBT], mind)
 
 
 @kernel
-def judge(s: Block, m: Block, at: int, w: Block, p: Block, size: int, count: int) -> None:
+def judge(s: Block, m: Block, at: int, w: Block, p: Block, mind: Mind, size: int, count: int) -> None:
     """The worth of every set of a level, and whether all tracks are laid that must be."""
     here, suit, before, doubt = level_at(w, size), s[at + SUIT] - 1, NOTHING, p[DOUBT]
     w[JUDGED] += count
     if size == 0:
-        note_worth(s, m, at, w, p, here, doubt)
+        note_worth(s, m, at, w, p, mind, here, doubt)
         return
     for i in range(count):
         row = here + OF_A_SET * i
@@ -174,7 +226,7 @@ def judge(s: Block, m: Block, at: int, w: Block, p: Block, size: int, count: int
         way = way_of(w[row + ORDER], size - 1)
         near = near_end(s, m, at, suit, way)
         is_parted = lay_legal_track(s, m, at, suit, way, near)
-        note_worth(s, m, at, w, p, row, ranch_doubt(s, m, at) if is_parted else doubt)
+        note_worth(s, m, at, w, p, mind, row, ranch_doubt(s, m, at) if is_parted else doubt)
         lift_track(s, m, at, near, p[BEFORE_LAST + CORNER + near])
         for j in range(LAID):  # the rest of a board is where tracks lie
             s[at + j] = p[BEFORE_LAST + j]
@@ -182,9 +234,9 @@ def judge(s: Block, m: Block, at: int, w: Block, p: Block, size: int, count: int
 
 
 @kernel
-def note_worth(s: Block, m: Block, at: int, w: Block, p: Block, row: int, doubt: int) -> None:
+def note_worth(s: Block, m: Block, at: int, w: Block, p: Block, mind: Mind, row: int, doubt: int) -> None:
     """What the set that lies on the board is worth, and whether it is enough."""
-    w[row + VALUE] = outlook(s, m, at, p, doubt)
+    w[row + VALUE] = worth(s, m, at, p, doubt, mind)
     w[row + IS_RESULT] = 1 if laid_now(s, at) >= TRACKS_OF_A_TURN + s[at + BONUSES] else 0
 
 

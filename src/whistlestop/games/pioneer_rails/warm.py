@@ -4,7 +4,7 @@ from whistlestop.bots import play
 from whistlestop.core.fastdealer import Fast, Stream
 from whistlestop.core.table import Table
 from whistlestop.games.pioneer_rails import game, rules
-from whistlestop.games.pioneer_rails.bots import BOTS
+from whistlestop.games.pioneer_rails.bots import BOTS, Hasty
 from whistlestop.games.pioneer_rails.playout import random_games
 
 
@@ -12,6 +12,6 @@ def warm() -> None:
     """Compile or load them all."""
     random_games(rules.Options(), 1, 1, 0, 1)
     table = Table(game, 2, {"advanced": True}, Fast(1))
-    play(table, {1: BOTS["beam"](), 2: BOTS["random"]()}, {seat: Stream(1, seat) for seat in (1, 2)})
+    play(table, {1: Hasty(), 2: BOTS["random"]()}, {seat: Stream(1, seat) for seat in (1, 2)})
     assert table.outcome is not None
     table.sheet(1)

@@ -247,6 +247,14 @@ _CROSS = (
 )
 
 
+def wrong_joint(cell: int, side: int) -> str:
+    """Where two routes meet that never may: filled, unlike an open end."""
+    cross = '<path stroke="var(--sheet)" stroke-width="5" stroke-linecap="round" d="M-7-7 7 7M7-7-7 7"/>'
+    return moved(
+        f'<circle r="19" fill="var(--stamp)" stroke="var(--sheet)" stroke-width="4"/>{cross}', *_on(cell, side)
+    )
+
+
 def _ends(items: Sequence[Item]) -> Marks:
     """At the side where a route or lava ends; two that face each other each keep to their own cell."""
     ends = {_place(item.places[0]): item for item in items if item.places}

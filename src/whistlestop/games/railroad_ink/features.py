@@ -9,7 +9,7 @@ from the images it is shown.
 
 from whistlestop.core.kernel import Block, kernel, table
 from whistlestop.games.railroad_ink import data
-from whistlestop.games.railroad_ink.board import NEIGHBOUR
+from whistlestop.games.railroad_ink.board import CRATER, LAVA, NEIGHBOUR, is_open
 from whistlestop.games.railroad_ink.sketch import (
     AROUND,
     CELLS,
@@ -19,18 +19,30 @@ from whistlestop.games.railroad_ink.sketch import (
     EXITS,
     EXITS_OF,
     LABELS,
+    LAKE,
+    LAKE_COUNT,
+    LAKE_NUMBERS,
+    LAKES,
+    LAVA_AROUND,
+    LAVA_CELLS,
+    LAVA_OPEN,
+    LINKS,
     LONGEST,
+    MARK,
     NEXT_LABEL,
     OPEN_ENDS,
     OPEN_OF,
     ROUND,
     SPECIALS,
+    impact,
+    inner_ends,
     source_label,
 )
 from whistlestop.games.railroad_ink.symmetry import (
     BLOCKED,
     CELL_IMAGE,
     CELL_ORBITS,
+    CODES,
     DOMINO_ORBITS,
     HIGHWAY_END,
     NOTHING,
@@ -39,6 +51,10 @@ from whistlestop.games.railroad_ink.symmetry import (
     PIECE_IMAGE,
     RAILWAY_END,
     ROUTE_CODES,
+    SHORE_ORBIT,
+    SHORE_ORBITS,
+    SIDE_MASKS,
+    SIDES_IMAGE,
     SPECIAL_MASKS,
     SPECIALS_IMAGE,
     SPECIALS_ORBIT,
@@ -53,6 +69,12 @@ LENGTHS = CELLS + 1
 MEETINGS = 5  # networks with exits that arrive at one cell: none to four
 NETWORKS = (EXITS + 1) * (MOST_OPEN + 1)
 LARGEST = (EXITS + 1) * (EXITS + 1) * 4
+MOST_LAVA_OPEN, MOST_ROOM = 12, 5  # open lava sides, and cells where lava could flow on
+SHORES = (MOST_LAVA_OPEN + 1) * (MOST_ROOM + 1)
+FARTHEST_STRIKE = max(data.DISTANCE_DIE)
+# What a meteor could hit: a cell with no, one or more ends of routes, a route with so many links, lava
+HIT_ROUTE, HIT_LAVA = 3, 8
+HITS = HIT_LAVA + 1
 
 # --- tables, once for each round
 TABLE_NETWORKS = 0
@@ -63,7 +85,12 @@ TABLE_SPECIALS = TABLE_DOMINOES + DOMINO_ORBITS
 TABLE_LONGEST = TABLE_SPECIALS + SPECIAL_MASKS
 TABLE_OPEN_ENDS = TABLE_LONGEST + LENGTHS
 TABLE_CENTRE = TABLE_OPEN_ENDS + MOST_OPEN_ENDS + 1
-TABLE_SIZE = TABLE_CENTRE + len(data.CENTRE) + 1
+TABLE_LAKES = TABLE_CENTRE + len(data.CENTRE) + 1
+TABLE_SHORES = TABLE_LAKES + LAKE_NUMBERS  # all lava that is open
+TABLE_SHORE_CELLS = TABLE_SHORES + SHORES  # cells where lava arrives
+TABLE_CRATERS = TABLE_SHORE_CELLS + SHORE_ORBITS
+TABLE_HITS = TABLE_CRATERS + CELL_ORBITS  # by distance
+TABLE_SIZE = TABLE_HITS + FARTHEST_STRIKE * HITS
 
 # --- rows of the network
 FARTHEST, MOST_MEETING_CELLS = 5, 4
@@ -75,10 +102,17 @@ ROW_SPECIALS = ROW_LARGEST + LARGEST
 ROW_LONGEST = ROW_SPECIALS + SPECIAL_MASKS  # highway, then railway
 ROW_MERGERS = ROW_LONGEST + 2 * LENGTHS  # by distance, whether a station is needed, how many cells could do it
 ROW_GROUPS = ROW_MERGERS + FARTHEST * 2 * MOST_MEETING_CELLS  # networks before, groups after all mergers
-ROWS = ROW_GROUPS + (EXITS + 1) * (EXITS + 1)
+ROW_LAVA = ROW_GROUPS + (EXITS + 1) * (EXITS + 1)  # pieces with lava
+ROW_LAKES = ROW_LAVA + CELLS * (CODES - ROUTE_CODES)
+ROW_SHORES = ROW_LAKES + LAKE_NUMBERS
+ROW_SHORE_CELLS = ROW_SHORES + SHORES
+ROW_CRATERS = ROW_SHORE_CELLS + CELLS * SIDE_MASKS  # by how many routes open on them
+ROW_MARK = ROW_CRATERS + CELLS * 5
+ROW_HITS = ROW_MARK + CELLS
+ROWS = ROW_HITS + FARTHEST_STRIKE * HITS
 
-# More features than any board has: cells or dominoes around them, networks, and the few single ones
-MOST_FEATURES = 3 * CELLS + LABELS + 16
+# More features than any board has: cells with routes and lava, dominoes, networks, lakes, and the few single ones
+MOST_FEATURES = 4 * CELLS + LABELS + LAKES + 4 * FARTHEST_STRIKE + 16
 
 # Scratch behind the features: by front cell, how many different networks with exits arrive there; by open network with
 # exits, the cells that its highways and its railways can reach, the same one step before, and the group it has joined
@@ -92,6 +126,7 @@ FEATURE_ROOM = NUMBER + LABELS
 IS_FRONT = table(
     int(any(pattern >> 2 * side & 3 in (HIGHWAY_END, RAILWAY_END) for side in range(4))) for pattern in range(PATTERNS)
 )
+LINK_COUNT = table(mask.bit_count() for mask in range(256))
 _COLUMNS = [sum(1 << SIZE * row + column for row in range(SIZE)) for column in range(SIZE)]
 NOT_FIRST_COLUMN, NOT_LAST_COLUMN = (1 << CELLS) - 1 - _COLUMNS[0], (1 << CELLS) - 1 - _COLUMNS[-1]
 
@@ -157,6 +192,54 @@ def table_features(b: Block, orbits: Block, out: Block) -> int:
                     if is_front or IS_FRONT[beside]:
                         out[count] = first + TABLE_DOMINOES + orbits[domino(cell, is_south, around, beside)]
                         count += 1
+    if b[LAVA_CELLS]:
+        count = add_lava(b, first, out, count)
+    if b[MARK]:
+        for cell in range(CELLS):
+            if b[CODE + cell] == CRATER:
+                out[count] = first + TABLE_CRATERS + orbits[PATTERNS * cell + b[AROUND + cell]]
+                count += 1
+        count = add_hits(b, first + TABLE_HITS, out, count)
+    return count
+
+
+@kernel
+def add_lava(b: Block, first: int, out: Block, count: int) -> int:
+    """What the tables know of lava: each lake, each cell where lava arrives, all that is open."""
+    for lake in range(b[LAKE_COUNT]):
+        out[count] = first + TABLE_LAKES + b[LAKE + lake]
+        count += 1
+    room = 0
+    for cell in range(CELLS):
+        if b[LAVA_AROUND + cell] and is_open(b[CODE + cell]):
+            out[count] = first + TABLE_SHORE_CELLS + SHORE_ORBIT[PATTERNS * b[LAVA_AROUND + cell] + b[AROUND + cell]]
+            count += 1
+            room += 1
+    out[count] = first + TABLE_SHORES + shores(b, room)
+    return count + 1
+
+
+@kernel
+def shores(b: Block, room: int) -> int:
+    """All open lava sides, and in how many cells lava could flow on, as a number."""
+    return min(b[LAVA_OPEN], MOST_LAVA_OPEN) * (MOST_ROOM + 1) + min(room, MOST_ROOM)
+
+
+@kernel
+def add_hits(b: Block, first: int, out: Block, count: int) -> int:
+    """What the next meteor could hit, in each direction and by each distance."""
+    for direction in range(4):
+        for distance in range(FARTHEST_STRIKE):
+            cell = impact(b, 0, direction, distance + 1)
+            piece = b[CODE + cell]
+            if LAVA[piece]:
+                hit = HIT_LAVA
+            elif piece == EMPTY:
+                hit = min(inner_ends(cell, b[AROUND + cell]), HIT_ROUTE - 1)
+            else:
+                hit = HIT_ROUTE + LINK_COUNT[b[LINKS + cell]]
+            out[count] = first + HITS * distance + hit
+            count += 1
     return count
 
 
@@ -179,13 +262,36 @@ def network_features(b: Block, symmetry: int, out: Block) -> int:
             count += 1
     for cell in range(CELLS):
         image, piece = CELL_IMAGE[CELLS * symmetry + cell], b[CODE + cell]
-        if piece != EMPTY:
-            out[count] = ROW_PIECES + ROUTE_CODES * image + PIECE_IMAGE[ROUTE_CODES * symmetry + piece]
+        if piece >= ROUTE_CODES:
+            if piece == CRATER:
+                out[count] = ROW_CRATERS + 5 * image + inner_ends(cell, b[AROUND + cell])
+            else:
+                lava = PIECE_IMAGE[CODES * symmetry + piece] - ROUTE_CODES
+                out[count] = ROW_LAVA + (CODES - ROUTE_CODES) * image + lava
+            count += 1
+        elif piece != EMPTY:
+            out[count] = ROW_PIECES + ROUTE_CODES * image + PIECE_IMAGE[CODES * symmetry + piece]
             count += 1
         elif IS_FRONT[b[AROUND + cell]]:
             pattern = PATTERN_IMAGE[PATTERNS * symmetry + b[AROUND + cell]]
             out[count] = ROW_CELLS + (PATTERNS * image + pattern) * MEETINGS + out[MEETING + cell]
             count += 1
+    if b[LAVA_CELLS]:
+        for lake in range(b[LAKE_COUNT]):
+            out[count] = ROW_LAKES + b[LAKE + lake]
+            count += 1
+        room = 0
+        for cell in range(CELLS):
+            if b[LAVA_AROUND + cell] and is_open(b[CODE + cell]):
+                sides = SIDES_IMAGE[SIDE_MASKS * symmetry + b[LAVA_AROUND + cell]]
+                out[count] = ROW_SHORE_CELLS + SIDE_MASKS * CELL_IMAGE[CELLS * symmetry + cell] + sides
+                count += 1
+                room += 1
+        out[count] = ROW_SHORES + shores(b, room)
+        count += 1
+    if b[MARK]:
+        out[count] = ROW_MARK + CELL_IMAGE[CELLS * symmetry + b[MARK] - 1]
+        count = add_hits(b, ROW_HITS, out, count + 1)
     return add_mergers(b, out, count)
 
 
@@ -222,7 +328,7 @@ def reach_of_networks(b: Block, out: Block) -> tuple[int, int]:
             out[REACH + 2 * networks + 1] = 0
             networks += 1
     for cell in range(CELLS):
-        if b[CODE + cell] == EMPTY:
+        if is_open(b[CODE + cell]):
             empty |= 1 << cell
             around = b[AROUND + cell]
             if IS_FRONT[around]:

@@ -1,27 +1,23 @@
 """Thinking one round ahead: what the best ends of a round are worth is asked of the next round's dice.
 
 There are only 168 different rolls, so chance can be counted out: a sample takes every n-th of all 648 equally likely
-ones in their order, the same for all candidates, and with as many points as that every roll has its exact weight. Each
-is drawn by a small beam of its own. Many candidates are looked at with few rolls, the best of them with more.
+ones in their order, the same for all candidates, and with as many points as that every roll has its exact weight. Dice
+of the expansions fall with them, the same for all candidates as well. Each roll is drawn by a small beam of its own.
+Many candidates are looked at with few rolls, the best of them with more.
 """
 
 from itertools import combinations_with_replacement, permutations
 from typing import NamedTuple
 
+from whistlestop.core.fast import mix
 from whistlestop.core.kernel import kernel, reals, table
 from whistlestop.games.railroad_ink import data
-from whistlestop.games.railroad_ink.beam import (
-    DICE,
-    ROOT,
-    Width,
-    begin_round,
-    end_at,
-    ends_at,
-    rank_exactly,
-    search,
-)
+from whistlestop.games.railroad_ink.beam import begin_round, rank_exactly, search
+from whistlestop.games.railroad_ink.board import FIRST_LAVA
 from whistlestop.games.railroad_ink.heaps import offer, sort_best_first
-from whistlestop.games.railroad_ink.sketch import ROUND, SKETCH, slot_at
+from whistlestop.games.railroad_ink.moves import DICE, LAVA_DICE, ROOT, Width, end_at, ends_at
+from whistlestop.games.railroad_ink.sketch import LAVA_CELLS, MARK, ROUND, SKETCH, slot_at
+from whistlestop.games.railroad_ink.strikes import DIRECTION_DIE, DISTANCE_DIE, take_strike
 from whistlestop.games.railroad_ink.value import LAST_ROUND, Bench
 
 
@@ -45,6 +41,8 @@ _DIFFERENT = sorted(set(_rolls()))
 OUTCOMES = len(_rolls())
 ROLL_OF = table(_DIFFERENT.index(roll) for roll in _rolls())  # by outcome
 ROLLS = table(face for roll in _DIFFERENT for face in roll)  # four faces each
+LAVA_DIE = table(data.LAVA_DIE)
+EXPANSION_DICE, SIDES = 4, 6
 
 
 @kernel
@@ -53,16 +51,23 @@ def outlook(bench: Bench, inner: Bench, at: int, look: Look, reading: int) -> fl
     root, number = slot_at(ROOT), bench.pool[at + ROUND] + 1
     width = look.last if number == LAST_ROUND else look.width
     total, value, before = 0.0, 0.0, -1
+    has_lava, has_meteors = bench.pool[at + LAVA_CELLS] > 0, bench.pool[at + MARK] > 0
     for point in range(look.points):
         roll = ROLL_OF[(2 * point + 1) * OUTCOMES // (2 * look.points)]
-        if roll != before:  # equal ones stand side by side
+        if roll != before or has_lava or has_meteors:  # equal ones stand side by side
             before = roll
             for i in range(SKETCH):
                 inner.pool[root + i] = bench.pool[at + i]
+            has_special, more = 0, EXPANSION_DICE * point
+            if has_meteors:
+                direction, distance = DIRECTION_DIE[mix(more) % SIDES], DISTANCE_DIE[mix(more + 1) % SIDES]
+                has_special = take_strike(inner, root, direction, distance)
             begin_round(inner.pool, root, number)
             for die in range(DICE):
                 inner.dice[die] = ROLLS[DICE * roll + die]
-            ends = search(inner, width, 0)
+            for die in range(LAVA_DICE):
+                inner.dice[DICE + die] = FIRST_LAVA + LAVA_DIE[mix(more + 2 + die) % SIDES]
+            ends = search(inner, width, has_special)
             if number == LAST_ROUND:
                 rank_exactly(inner, width, ends, reading)
             value = inner.ranks[ends_at(width)]

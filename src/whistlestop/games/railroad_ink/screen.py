@@ -25,9 +25,10 @@ from whistlestop.games.railroad_ink.screen_symbols import defs
 from whistlestop.games.railroad_ink.screen_tray import ERASER, tray_groups
 from whistlestop.games.railroad_ink.seen import BoardView, View
 
-__all__ = ["KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "progress", "show", "text"]
+__all__ = ["ENDS", "KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "progress", "show", "text"]
 
 MINUTES = 20
+ENDS = ("done",)
 KEYS = {"S": "railroad-ink-key-special"}
 
 Offers = Mapping[str, tuple[str, ...]]

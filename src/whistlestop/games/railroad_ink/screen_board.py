@@ -55,13 +55,18 @@ def _parts(
 
 @lru_cache(maxsize=1 << 6)
 def _shell(voice: Voice, seat: Seat, is_own: bool) -> str:
+    return shell(seat, board_label(voice, seat, is_own), EMPTY_GHOST if is_own else None)
+
+
+def shell(seat: Seat, label: str, on_top: str | None) -> str:
+    """What never changes of a board; with something to lay on top its cells are buttons, else it is a picture."""
     slots = "".join(f"<!--c{seat}-{cell}-->" for cell in data.CELL_NAMES)
-    look, role = ("ri-board ri-own", "group") if is_own else ("ri-board", "img")
+    look, role = ("ri-board", "img") if on_top is None else ("ri-board ri-own", "group")
     return (
         f'<svg id="board-{seat}" class="{look}" viewBox="-50 -50 800 800" role="{role}"'
-        f' aria-label="{board_label(voice, seat, is_own)}">{use("ri-ground")}<g id="under-{seat}" class="ri-under"></g>'
+        f' aria-label="{label}">{use("ri-ground")}<g id="under-{seat}" class="ri-under"></g>'
         f"{use('ri-frame')}{use('ri-names', _NAMES)}<!--pen-{seat}-->{slots}"
-        f'<g id="light-{seat}" class="ri-light"></g>{EMPTY_GHOST if is_own else ""}</svg>'
+        f'<g id="light-{seat}" class="ri-light"></g>{on_top or ""}</svg>'
     )
 
 

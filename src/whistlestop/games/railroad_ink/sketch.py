@@ -1,25 +1,39 @@
-"""A board of the base game as searches draw on it: everything that its value needs is kept up to date.
+"""A board as searches draw on it: everything that its value needs is kept up to date.
 
 Sketches stand one after the other in a pool of small integers; `at` is where one begins. The pool's head is scratch. A
 sketch knows for each drawn cell its piece, its links and its network, for each empty cell what is around it (a
 *pattern*, see `symmetry`), and for each network its exits and open ends; an exit that nothing has reached is a network
 with one open end. The longest routes are those through each piece when it was drawn: on few boards (with rings) shorter
-than the exact ones, which `tally` counts.
+than the exact ones, which `tally` counts. A side with lava is blocked for routes; a crater may be drawn over.
+
+Rounds are counted so that the last one is the seventh: a game of six begins with the second.
 """
 
 from whistlestop.core.fast import mix
 from whistlestop.core.kernel import Block, kernel, table
 from whistlestop.games.railroad_ink import data
-from whistlestop.games.railroad_ink.board import FACE_OF, FIRST_SPECIAL, HIGHWAY, NEIGHBOUR, RAILWAY
+from whistlestop.games.railroad_ink.board import (
+    CRATER,
+    FACE_OF,
+    FIRST_LAVA,
+    FIRST_SPECIAL,
+    HIGHWAY,
+    LAVA,
+    NEIGHBOUR,
+    RAILWAY,
+    is_open,
+)
 from whistlestop.games.railroad_ink.longest import ONLY_SIDE
-from whistlestop.games.railroad_ink.symmetry import BLOCKED, HIGHWAY_END, NOTHING, RAILWAY_END, ROUTE_CODES
-from whistlestop.games.railroad_ink.tally import IS_OVERPASS, NETWORK_POINTS
+from whistlestop.games.railroad_ink.symmetry import BLOCKED, HIGHWAY_END, NOTHING, PATTERNS, RAILWAY_END
+from whistlestop.games.railroad_ink.tally import CLOSED_LAKE_POINTS, INSIDE, IS_OVERPASS, NETWORK_POINTS
 
 CELLS, EMPTY = data.CELLS, data.EMPTY
 EXITS = len(data.EXITS)
-# Only an overpass can start a network of its own, and a round has one at most.
-LABELS = EXITS + data.ROUNDS
-MOST_MOVES = 5  # of a round: four dice and a special
+# Networks without an exit begin at an overpass, at a route beside lava or where a meteor fell. Where there are more of
+# them than that, the last ones count as one.
+LABELS = EXITS + 28
+LAKES = data.CELLS // 2 + 1  # as many volcanoes can stand
+MOST_MOVES = 9  # of a round: six dice, a special, a volcano, a cell erased
 
 # --- a sketch
 CODE = 0  # the piece of each cell
@@ -34,27 +48,53 @@ LONGEST = NEXT_LABEL + 2  # highway, railway
 CENTRE = NEXT_LABEL + 4
 DEAD_ENDS = NEXT_LABEL + 5  # errors for ever
 OPEN_ENDS = NEXT_LABEL + 6  # errors if nothing is drawn there any more
-SPECIALS = NEXT_LABEL + 7  # mask of those used
-ROUND = NEXT_LABEL + 8
-DRAWN = NEXT_LABEL + 9  # mask of this round's dice
-MOVE_COUNT = NEXT_LABEL + 10
-MOVES = NEXT_LABEL + 11  # of this round: 64 * cell + piece
-SKETCH = MOVES + MOST_MOVES
+CRATER_ENDS = NEXT_LABEL + 7  # those of them that open on a bare crater
+LAVA_CELLS = NEXT_LABEL + 8  # none: a game without lava
+LAKE_POINTS = NEXT_LABEL + 9
+LAVA_DEAD = NEXT_LABEL + 10  # lava sides at drawn cells that send none back
+LAVA_OPEN = NEXT_LABEL + 11  # lava sides at cells that may be drawn on
+SPECIALS = NEXT_LABEL + 12  # mask of those used
+ROUND = NEXT_LABEL + 13
+MARK = NEXT_LABEL + 14  # the cell of the last impact, counted from 1; 0 without meteors
+DRAWN = NEXT_LABEL + 15  # mask of this round's dice, the lava dice last
+RELIEF = NEXT_LABEL + 16  # RI-7.5 was answered this round
+MOVE_COUNT = NEXT_LABEL + 17
+MOVES = NEXT_LABEL + 18  # of this round: MOVE_STEP * cell + piece, EMPTY where a cell was erased
+# What follows is there only with lava
+LAVA_AROUND = MOVES + MOST_MOVES  # by cell: the sides where lava arrives
+LAKE_COUNT = LAVA_AROUND + CELLS
+LAKE = LAKE_COUNT + 1  # each lake as a number (`lake_number`)
+SKETCH = LAKE + LAKES
 
-MOVE_STEP = 64
+MOVE_STEP = 128
 FIRST_EXIT = 2 * CELLS  # among the nodes
 
 # --- the head of a pool: scratch
-STACK, WAYS = 0, CELLS
-POOL_HEAD = 2 * CELLS
+STACK, WAYS, SHEET = 0, CELLS, 2 * CELLS
+MEMO = SHEET + CELLS
+POOL_HEAD = MEMO + LAVA_AROUND - SPECIALS
+
+# --- lakes as numbers: open and dead sides and cells, as far as they are told apart
+MOST_LAKE_OPEN, MOST_LAKE_DEAD, MOST_LAKE_CELLS = 7, 3, 10
+LAKE_NUMBERS = (MOST_LAKE_OPEN + 1) * (MOST_LAKE_DEAD + 1) * MOST_LAKE_CELLS
 
 ENDS = table(  # by piece and side
     {"h": HIGHWAY_END, "r": RAILWAY_END}.get(data.PIECES[piece][side], 0)
-    for piece in range(ROUTE_CODES)
+    for piece in range(CRATER)
     for side in range(4)
 )
 IS_CENTRE = table(int(cell in data.CENTRE) for cell in range(CELLS))
-HASHES = table(mix(2 * i) << 30 ^ mix(2 * i + 1) for i in range(MOVE_STEP * CELLS))  # by move
+HASHES = table(  # by move; nothing changes where nothing is drawn
+    mix(2 * i) << 30 ^ mix(2 * i + 1) if i % MOVE_STEP != EMPTY else 0 for i in range(MOVE_STEP * CELLS)
+)
+ARRIVALS = table(  # by pattern: what arrives, as the tables of fitting pieces want it
+    sum(
+        1 << side if pattern >> 2 * side & 3 == HIGHWAY_END else 16 << side
+        for side in range(4)
+        if pattern >> 2 * side & 3 in (HIGHWAY_END, RAILWAY_END)
+    )
+    for pattern in range(PATTERNS)
+)
 
 
 def _sources() -> list[int]:
@@ -100,7 +140,7 @@ def clear_sketch(k: Block, at: int) -> None:
 
 @kernel
 def copy_sketch(k: Block, source: int, target: int) -> None:
-    for i in range(SKETCH):
+    for i in range(SKETCH if k[source + LAVA_CELLS] else LAVA_AROUND):
         k[target + i] = k[source + i]
 
 
@@ -109,9 +149,7 @@ def board_hash(k: Block, at: int) -> int:
     """Equal boards have equal ones."""
     found = 0
     for cell in range(CELLS):
-        piece = k[at + CODE + cell]
-        if piece != EMPTY:
-            found ^= HASHES[MOVE_STEP * cell + piece]
+        found ^= HASHES[MOVE_STEP * cell + k[at + CODE + cell]]
     return found
 
 
@@ -128,9 +166,11 @@ def source_label(k: Block, at: int, cell: int, side: int, end: int) -> int:
 def place(k: Block, at: int, cell: int, piece: int) -> None:
     """Draw a piece where it fits."""
     around = k[at + AROUND + cell]
+    if k[at + CODE + cell] == CRATER:
+        k[at + CRATER_ENDS] -= inner_ends(cell, around)
     k[at + CODE + cell] = piece
     k[at + CENTRE] += IS_CENTRE[cell]
-    if FACE_OF[piece] >= FIRST_SPECIAL:
+    if FIRST_SPECIAL <= FACE_OF[piece] < FIRST_LAVA:
         k[at + SPECIALS] |= 1 << FACE_OF[piece] - FIRST_SPECIAL
     links = 0
     for side in range(4):
@@ -142,6 +182,8 @@ def place(k: Block, at: int, cell: int, piece: int) -> None:
             else:
                 k[at + AROUND + neighbour] |= end << 2 * (side ^ 2)
                 k[at + OPEN_ENDS] += 1
+                if k[at + CODE + neighbour] == CRATER:
+                    k[at + CRATER_ENDS] += 1
         elif arriving == BLOCKED:
             if end != NOTHING and neighbour >= 0:
                 k[at + DEAD_ENDS] += 1
@@ -159,12 +201,27 @@ def place(k: Block, at: int, cell: int, piece: int) -> None:
     if IS_OVERPASS[piece]:
         join(k, at, cell, piece, HIGHWAY_END)
         join(k, at, cell, piece, RAILWAY_END)
-    else:
+    elif HIGHWAY[piece] | RAILWAY[piece]:
         join(k, at, cell, piece, HIGHWAY_END | RAILWAY_END)
     if HIGHWAY[piece]:
         lengthen(k, at, cell, 0)
     if RAILWAY[piece]:
         lengthen(k, at, cell, 1)
+    if LAVA[piece]:
+        flow(k, at, cell, piece)
+    elif k[at + LAVA_CELLS] and k[at + LAVA_AROUND + cell]:
+        count_lakes(k, at)
+
+
+@kernel
+def inner_ends(cell: int, around: int) -> int:
+    """How many routes arrive at a cell, exits aside."""
+    count = 0
+    for side in range(4):
+        end = around >> 2 * side & 3
+        if end != NOTHING and end != BLOCKED and NEIGHBOUR[4 * cell + side] >= 0:
+            count += 1
+    return count
 
 
 @kernel
@@ -184,8 +241,8 @@ def join(k: Block, at: int, cell: int, piece: int, kinds: int) -> None:
             elif arriving == NOTHING:
                 opened += 1
     if label < 0:
-        label = k[at + NEXT_LABEL]
-        k[at + NEXT_LABEL] += 1
+        label = min(k[at + NEXT_LABEL], LABELS - 1)
+        k[at + NEXT_LABEL] = label + 1
     k[at + OPEN_OF + label] += opened
     if kinds & HIGHWAY_END:
         k[at + LABEL + cell] = label
@@ -253,3 +310,127 @@ def arm(k: Block, at: int, origin: int, side: int, railway: int, passed: int) ->
                 if depth + 1 > best:
                     best, best_cells = depth + 1, passed
     return best, best_cells
+
+
+# --- lava
+
+
+@kernel
+def flow(k: Block, at: int, cell: int, piece: int) -> None:
+    """Lava was drawn here: it arrives at the cells beside it."""
+    if k[at + LAVA_CELLS] == 0:
+        for i in range(LAVA_AROUND, SKETCH):
+            k[at + i] = 0
+    k[at + LAVA_CELLS] += 1
+    for side in range(4):
+        neighbour = NEIGHBOUR[4 * cell + side]
+        if LAVA[piece] >> side & 1 and neighbour >= 0:
+            k[at + LAVA_AROUND + neighbour] |= 1 << (side ^ 2)
+    count_lakes(k, at)
+
+
+@kernel
+def count_lakes(k: Block, at: int) -> None:
+    """All lakes: their numbers, what they score, and their sides that are open or dead (RI-7.6)."""
+    seen, lakes, closed, largest, all_open, all_dead = 0, 0, 0, 0, 0, 0
+    for first in range(CELLS):
+        if LAVA[k[at + CODE + first]] and not seen >> first & 1:
+            seen |= 1 << first
+            k[STACK] = first
+            cells, head, opened, dead = 1, 0, 0, 0
+            while head < cells:
+                cell = k[STACK + head]
+                head += 1
+                lava = LAVA[k[at + CODE + cell]] & INSIDE[cell]
+                for side in range(4):
+                    if lava >> side & 1:
+                        neighbour = NEIGHBOUR[4 * cell + side]
+                        if k[at + LAVA_AROUND + cell] >> side & 1:
+                            if not seen >> neighbour & 1:
+                                seen |= 1 << neighbour
+                                k[STACK + cells] = neighbour
+                                cells += 1
+                        elif is_open(k[at + CODE + neighbour]):
+                            opened += 1
+                        else:
+                            dead += 1
+            if opened + dead == 0:
+                closed += 1
+            largest = max(largest, cells)
+            all_open += opened
+            all_dead += dead
+            k[at + LAKE + lakes] = lake_number(opened, dead, cells)
+            lakes = min(lakes + 1, LAKES - 1)
+    k[at + LAKE_COUNT] = lakes
+    k[at + LAKE_POINTS] = CLOSED_LAKE_POINTS * closed + largest
+    k[at + LAVA_OPEN] = all_open
+    k[at + LAVA_DEAD] = all_dead
+
+
+@kernel
+def lake_number(opened: int, dead: int, cells: int) -> int:
+    number = min(opened, MOST_LAKE_OPEN) * (MOST_LAKE_DEAD + 1) + min(dead, MOST_LAKE_DEAD)
+    return number * MOST_LAKE_CELLS + min(cells, MOST_LAKE_CELLS) - 1
+
+
+# --- boards as a whole
+
+
+@kernel
+def sketch_sheet(k: Block, at: int) -> None:
+    """Sketch the board whose pieces stand on the pool's SHEET.
+
+    Each piece comes when it joins something; what a meteor has cut off joins nothing and comes when nothing else does.
+    What clashes, which no game can show, is left out.
+    """
+    clear_sketch(k, at)
+    for cell in range(CELLS):
+        if k[SHEET + cell] == CRATER:
+            k[at + CODE + cell] = CRATER
+    wanted = 0  # where to begin: something that joins
+    while wanted < 2:
+        grew = 0
+        for cell in range(CELLS):
+            piece = k[SHEET + cell]
+            if piece != CRATER and piece != k[at + CODE + cell] and grew * wanted == 0:
+                arrive = ARRIVALS[k[at + AROUND + cell]]
+                highways, railways = arrive & 15, arrive >> 4
+                if not (HIGHWAY[piece] & railways or RAILWAY[piece] & highways):
+                    if wanted or HIGHWAY[piece] & highways or RAILWAY[piece] & railways:
+                        place(k, at, cell, piece)
+                        grew = 1
+        wanted = 0 if grew else wanted + 1
+
+
+@kernel
+def redraw(k: Block, at: int, cell: int, piece: int) -> None:
+    """Change one cell of a sketch to EMPTY or CRATER."""
+    for i in range(CELLS):
+        k[SHEET + i] = k[at + CODE + i]
+    k[SHEET + cell] = piece
+    for i in range(LAVA_AROUND - SPECIALS):
+        k[MEMO + i] = k[at + SPECIALS + i]
+    sketch_sheet(k, at)
+    for i in range(LAVA_AROUND - SPECIALS):
+        k[at + SPECIALS + i] = k[MEMO + i]
+
+
+@kernel
+def impact(k: Block, at: int, direction: int, distance: int) -> int:
+    """RI-6.2, as `flow.impact` has it: the cell that a meteor would hit."""
+    cell = k[at + MARK] - 1
+    while distance > 0 or k[at + CODE + cell] == CRATER:
+        if NEIGHBOUR[4 * cell + direction] < 0:
+            direction ^= 2
+        cell = NEIGHBOUR[4 * cell + direction]
+        distance -= 1
+    return cell
+
+
+@kernel
+def strike(k: Block, at: int, direction: int, distance: int) -> None:
+    """RI-6.3, RI-8."""
+    cell = impact(k, at, direction, distance)
+    k[at + MARK] = cell + 1
+    if LAVA[k[at + CODE + cell]] == 0:
+        redraw(k, at, cell, CRATER)

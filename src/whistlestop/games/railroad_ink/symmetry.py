@@ -1,6 +1,6 @@
-"""The eight symmetries of the base game: mirrors and turns of the board; a quarter turn swaps highway and railway.
+"""The eight symmetries of the game: mirrors and turns of the board; a quarter turn swaps highway and railway.
 
-Exits, dice and specials look alike under all of them, so what is learned at one place holds at its images, too.
+Exits, all dice and specials look alike under all of them, so what is learned at one place holds at its images, too.
 A *pattern* tells what an empty cell has at its sides, two bits for each: nothing yet, a highway or a railway that
 arrives, or a side that is blocked. A *domino* is two empty cells side by side with the six patterns around them.
 """
@@ -13,9 +13,10 @@ from whistlestop.games.railroad_ink import data
 CELLS, SIZE = data.CELLS, data.SIZE
 SYMMETRIES = 8
 ROUTE_CODES = data.PIECE_NUMBERS[data.VARIANTS[data.FIRST_LAVA][0]]  # the pieces of the base game, and EMPTY
+CODES = data.CRATER + 1
 PATTERNS = 256
 NOTHING, HIGHWAY_END, RAILWAY_END, BLOCKED = range(4)
-_SWAPPED = {"h": "r", "r": "h", "-": "-"}
+_SWAPPED = {"h": "r", "r": "h", "-": "-", "l": "l"}
 
 
 def _is_mirrored(symmetry: int) -> bool:
@@ -42,7 +43,7 @@ def _side_image(symmetry: int, side: int) -> int:
 
 
 def _piece_image(symmetry: int, piece: int) -> int:
-    if piece == data.EMPTY:
+    if piece in (data.EMPTY, data.CRATER):
         return piece
     sides = ["-"] * 4
     for side in range(4):
@@ -70,15 +71,37 @@ def _specials_image(symmetry: int, mask: int) -> int:
     return image
 
 
+def _sides_image(symmetry: int, mask: int) -> int:
+    return sum(1 << _side_image(symmetry, side) for side in range(4) if mask >> side & 1)
+
+
 SPECIAL_MASKS = 1 << len(data.SPECIALS)
+SIDE_MASKS = 16
 CELL_IMAGE = table(_cell_image(symmetry, cell) for symmetry in range(SYMMETRIES) for cell in range(CELLS))
-PIECE_IMAGE = table(_piece_image(symmetry, piece) for symmetry in range(SYMMETRIES) for piece in range(ROUTE_CODES))
+PIECE_IMAGE = table(_piece_image(symmetry, piece) for symmetry in range(SYMMETRIES) for piece in range(CODES))
 PATTERN_IMAGE = table(_pattern_image(symmetry, i) for symmetry in range(SYMMETRIES) for i in range(PATTERNS))
 SPECIALS_IMAGE = table(_specials_image(symmetry, i) for symmetry in range(SYMMETRIES) for i in range(SPECIAL_MASKS))
 SPECIALS_ORBIT = table(min(_specials_image(s, mask) for s in range(SYMMETRIES)) for mask in range(SPECIAL_MASKS))
 
+SIDES_IMAGE = table(_sides_image(symmetry, mask) for symmetry in range(SYMMETRIES) for mask in range(SIDE_MASKS))
+
 # --- orbits: one number for all images of the same thing
 
+
+def _shore_orbits() -> list[int]:
+    """By the sides where lava arrives at a cell, and by its pattern: the orbit, wherever the cell lies."""
+    numbers: dict[tuple[int, int], int] = {}
+    return [
+        numbers.setdefault(
+            min((_sides_image(s, mask), _pattern_image(s, pattern)) for s in range(SYMMETRIES)), len(numbers)
+        )
+        for mask in range(SIDE_MASKS)
+        for pattern in range(PATTERNS)
+    ]
+
+
+_shores = _shore_orbits()
+SHORE_ORBIT, SHORE_ORBITS = table(_shores), max(_shores) + 1
 DOMINO_SIDES = 1 << 12  # the six outer sides of a domino
 FIRST_DOMINO = CELLS * PATTERNS  # where dominoes begin in the table of orbits; before them stand single cells
 DOMINOES = 2 * CELLS * DOMINO_SIDES  # by the upper left cell and whether the other lies south of it

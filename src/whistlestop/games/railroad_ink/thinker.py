@@ -2,42 +2,44 @@
 
 It plans a round once and keeps to it. The plan is a function of the board before the round and of the dice alone, so
 whoever starts it again in the middle of a round gets the same one; where somebody else has begun the round otherwise,
-it plans on from there.
+it plans on from there. Where a duty comes up only by what was drawn (RI-7.3, RI-7.5), it plans on as well. A meteor is
+taken, and a pair picked, by what the round would come to then.
 """
 
 from collections.abc import Callable
-from functools import cache, cached_property
-from importlib.resources import files
 from typing import NamedTuple
 
-from whistlestop.core.game import Actions, Random
-from whistlestop.core.kernel import Block, Weights, kernel
-from whistlestop.games.railroad_ink import data, layout, symmetry, value
-from whistlestop.games.railroad_ink.actions import Action, Confirm, Place
-from whistlestop.games.railroad_ink.beam import ARRIVALS, DICE, ROOT, Width, begin_round, bench
-from whistlestop.games.railroad_ink.board import HIGHWAY, RAILWAY
-from whistlestop.games.railroad_ink.flow import board_at
+from whistlestop.core.game import Actions, Random, Seat
+from whistlestop.core.kernel import Block, Weights
+from whistlestop.games.railroad_ink import data, flow, layout, symmetry
+from whistlestop.games.railroad_ink.actions import NUMBERS, Action, Confirm, Erase, Place, Take
+from whistlestop.games.railroad_ink.beam import begin_round, rank_exactly, search
 from whistlestop.games.railroad_ink.lookahead import Look, think
+from whistlestop.games.railroad_ink.moves import DICE, LAVA_DICE, ROOT, Width, bench, ends_at
 from whistlestop.games.railroad_ink.seen import View
 from whistlestop.games.railroad_ink.sketch import (
-    AROUND,
     CELLS,
-    CODE,
     DRAWN,
     EMPTY,
+    MARK,
     MOVE_COUNT,
     MOVE_STEP,
     MOVES,
-    clear_sketch,
-    place,
+    RELIEF,
+    ROUND,
+    SHEET,
+    SPECIALS,
+    sketch_sheet,
     slot_at,
 )
-from whistlestop.games.railroad_ink.value import Bench
+from whistlestop.games.railroad_ink.value import LAST_ROUND, Bench, full_value
+from whistlestop.games.railroad_ink.variants import learned, variant_of
 from whistlestop.games.railroad_ink.views import imagine
-from whistlestop.games.railroad_ink.weights import unpack
 
-CELL, INK = layout.CELL, layout.INK
-LEARNED = {"lava": False, "meteors": False, "draft": False}  # the options it can play by
+# The draft: what an opponent would lose by a pair that it cannot have counts so much of what oneself would gain
+GRUDGE = 0.5
+PICK = Width(4, 2, 20, 1)  # how closely pairs are looked at
+SECOND_PAIR = 0b1100  # dice that are not picked yet
 
 
 class Strength(NamedTuple):
@@ -66,83 +68,174 @@ FORESEEING = Strength(
 )
 
 
-@cache
-def learned() -> Weights:
-    """What it plays by, read when the first one thinks."""
-    _, arrays = unpack((files(__package__) / "learned" / "base.npz").read_bytes())
-    if len(arrays["weights"]) != value.WEIGHTS:
-        raise ValueError("these weights are for another version of the value")
-    return arrays["weights"]
+class Start(NamedTuple):
+    """A board from which the rest of a round is planned."""
+
+    cells: tuple[int, ...]
+    mark: int  # counted from 1; 0 without meteors
+    crossed: int  # specials used or crossed out
+    has_special: int  # in this round
+    drawn: int = 0  # dice of this round
+    relief: int = 0
 
 
 class Thinker:
     """A player of one strength."""
 
-    def __init__(self, strength: Strength, weights: Callable[[], Weights] = learned) -> None:
+    def __init__(self, strength: Strength, weights: Callable[[str], Weights] = learned) -> None:
         self._strength, self._weights = strength, weights
-        self._planned: tuple[bytes, list[int]] | None = None  # the board and the dice of a round, and its moves
-
-    @cached_property
-    def _bench(self) -> Bench:
-        return bench(self._weights(), symmetry.orbits(), self._strength.width, self._strength.last)
-
-    @cached_property
-    def _inner(self) -> Bench:
-        """For the look ahead."""
-        look, closer = self._strength.look, self._strength.closer
-        return bench(self._weights(), symmetry.orbits(), look.width, look.last, closer.width, closer.last)
+        self._benches: dict[str, tuple[Bench, Bench]] = {}  # by variant: for the round, and for the look ahead
+        self._planned: tuple[tuple[object, ...], list[int]] | None = None  # what a round began with, and its moves
 
     def choose(self, view: View, legal: Actions[Action], rng: Random) -> Action:
-        assert view.seat is not None
+        seat = view.seat
+        assert seat is not None
         s = imagine(view, rng).block
-        at = board_at(view.seat)
-        drawn = {
-            MOVE_STEP * cell + s[at + CELL + cell] for cell in range(CELLS) if s[at + INK + cell] == s[layout.ROUND]
-        }
-        moves = self._plan_of_round(s, at)
-        if drawn == set(moves[: len(drawn)]):
-            moves = moves[len(drawn) :]
-        else:
-            moves = self._plan(s, at, s[layout.ROUND], s[at + layout.DRAWN], s[at + layout.SPECIAL_DONE])
+        desk = self._desk(view)
+        if s[layout.PHASE] == layout.DRAFT:
+            return max(legal, key=self._worth_of_pairs(desk, s, seat).__getitem__)
+        at = flow.board_at(seat)
+        if s[at + layout.STAGE] == layout.STRUCK:
+            return max(legal, key=lambda action: self._worth_of_strike(desk, s, seat, action))
+        moves = self._rest_of_round(desk, s, at)
+        if not moves and Confirm() not in legal:
+            moves = self._plan(desk, s, at, as_it_is(s, at))
         if not moves:
             return Confirm()
-        return Place(data.CELL_NAMES[moves[0] // MOVE_STEP], data.PIECES[moves[0] % MOVE_STEP])
+        cell, piece = data.CELL_NAMES[moves[0] // MOVE_STEP], moves[0] % MOVE_STEP
+        return Erase(cell) if piece == EMPTY else Place(cell, data.PIECES[piece])
 
-    def _plan_of_round(self, s: Block, at: int) -> list[int]:
-        number = s[layout.ROUND]
-        before = [s[at + CELL + cell] if s[at + INK + cell] < number else EMPTY for cell in range(CELLS)]
-        key = bytes([number, s[layout.LONGEST], *before, *s[at + layout.DICE : at + layout.DICE + DICE]])
+    def _desk(self, view: View) -> tuple[Bench, Bench]:
+        """Where to think about this variant, by the options of this game."""
+        variant = variant_of(view.options)
+        if variant not in self._benches:
+            chosen, weights, orbits = self._strength, self._weights(variant), symmetry.orbits()
+            looks = chosen.look.width, chosen.look.last, chosen.closer.width, chosen.closer.last
+            self._benches[variant] = (
+                bench(weights, orbits, chosen.width, chosen.last, PICK),
+                bench(weights, orbits, *looks),
+            )
+        for each in self._benches[variant]:
+            each.board[layout.CRATERS_ARE_EMPTY] = view.options.crater_duty == "empty"
+            each.board[layout.CRATERS_FILL_CENTRE] = view.options.crater_fills_centre
+        return self._benches[variant]
+
+    # --- drawing
+
+    def _rest_of_round(self, desk: tuple[Bench, Bench], s: Block, at: int) -> list[int]:
+        """The moves of this round's plan that are not made yet; where it was not kept to, those of a new one."""
+        start = _start(s, at)
+        key = (s[layout.ROUND], s[layout.LONGEST], start, *_dice(s, at))
         if self._planned is None or self._planned[0] != key:
-            self._planned = key, self._plan(s, at, number - 1, 0, 0)
-        return self._planned[1]
+            self._planned = key, self._plan(desk, s, at, start)
+        moves, cells, now = self._planned[1], list(start.cells), list(_cells(s, at))
+        for made in range(len(moves) + 1):
+            if cells == now:
+                return moves[made:]
+            if made < len(moves):
+                cells[moves[made] // MOVE_STEP] = moves[made] % MOVE_STEP
+        return self._plan(desk, s, at, as_it_is(s, at))
 
-    def _plan(self, s: Block, at: int, rounds: int, drawn: int, has_special: int) -> list[int]:
-        """The moves of the best end of this round, from what was drawn up to a round, dice and special given."""
-        chosen, pool, root = self._strength, self._bench.pool, slot_at(ROOT)
-        number = s[layout.ROUND]
-        sketch_board(pool, root, s, at, rounds)
-        begin_round(pool, root, number)
-        pool[root + DRAWN] = drawn
-        for die in range(DICE):
-            self._bench.dice[die] = s[at + layout.DICE + die]
-        width = chosen.last if number == data.ROUNDS else chosen.width
-        end = think(self._bench, self._inner, width, chosen.look, chosen.closer, has_special, s[layout.LONGEST])
+    def _plan(self, desk: tuple[Bench, Bench], s: Block, at: int, start: Start) -> list[int]:
+        """The moves of the best end of this round."""
+        chosen, pool = self._strength, desk[0].pool
+        number = lay_out(desk[0], s, at, start)
+        width = chosen.last if number == LAST_ROUND else chosen.width
+        end = think(*desk, width, chosen.look, chosen.closer, start.has_special, s[layout.LONGEST])
         return [int(pool[end + MOVES + i]) for i in range(pool[end + MOVE_COUNT])]
 
+    def _worth_of_round(self, desk: tuple[Bench, Bench], s: Block, at: int, start: Start, width: Width) -> float:
+        """What a round comes to without a look ahead."""
+        number = lay_out(desk[0], s, at, start)
+        ends = search(desk[0], width, start.has_special)
+        if number == LAST_ROUND:
+            rank_exactly(desk[0], width, ends, s[layout.LONGEST])
+        return float(desk[0].ranks[ends_at(width)])
 
-@kernel
-def sketch_board(k: Block, target: int, s: Block, at: int, rounds: int) -> None:
-    """Sketch a board of the rules as it stood after so many rounds, each piece when it joins something."""
-    clear_sketch(k, target)
-    is_growing = True
-    while is_growing:
-        is_growing = False
-        for cell in range(CELLS):
-            piece = s[at + CELL + cell]
-            if piece != EMPTY and s[at + INK + cell] <= rounds and k[target + CODE + cell] == EMPTY:
-                arrive = ARRIVALS[k[target + AROUND + cell]]
-                highways, railways = arrive & 15, arrive >> 4
-                if not (HIGHWAY[piece] & railways or RAILWAY[piece] & highways):
-                    if HIGHWAY[piece] & highways or RAILWAY[piece] & railways:
-                        place(k, target, cell, piece)
-                        is_growing = True
+    # --- meteors and the draft
+
+    def _worth_of_strike(self, desk: tuple[Bench, Bench], s: Block, seat: Seat, action: Action) -> float:
+        """What the round comes to after a way to take the meteor; before the draft's picks, what the board is worth."""
+        after, at = s[:], flow.board_at(seat)
+        flow.act(after, seat, NUMBERS[action])
+        if not s[layout.DRAFT_ON]:
+            return self._worth_of_round(desk, after, at, as_it_is(after, at), self._strength.width)
+        number = lay_out(desk[0], after, at, as_it_is(after, at))
+        desk[0].pool[slot_at(ROOT) + ROUND] = number - 1
+        return float(full_value(desk[0], slot_at(ROOT)))
+
+    def _worth_of_pairs(self, desk: tuple[Bench, Bench], s: Block, seat: Seat) -> dict[Action, float]:
+        """By pick: what the own round comes to with it, and what it takes from those who still pick."""
+        taken = list(s[layout.TAKEN_BY : layout.TAKEN_BY + 2 * s[layout.SEATS]])
+        pairs = [pair for pair, owner in enumerate(taken) if owner == 0]
+        worth = {pair: self._worth_of_pair(desk, s, seat, pair, taken.count(seat)) for pair in pairs}
+        others = [other for other in range(1, s[layout.SEATS] + 1) if other != seat and taken.count(other) < 2]
+        for other in others:
+            wanted = {pair: self._worth_of_pair(desk, s, other, pair, taken.count(other)) for pair in pairs}
+            favourite, *rest = sorted(pairs, key=lambda pair: (-wanted[pair], pair))
+            if rest:
+                worth[favourite] += GRUDGE * (wanted[favourite] - wanted[rest[0]]) / len(others)
+        return {Take(pair + 1): value for pair, value in worth.items()}
+
+    def _worth_of_pair(self, desk: tuple[Bench, Bench], s: Block, seat: Seat, pair: int, picked: int) -> float:
+        """What the round of a seat comes to with a pair besides those that it has."""
+        alone, at = s[:], flow.board_at(seat)
+        for half in range(2):
+            alone[at + layout.DICE + 2 * picked + half] = s[layout.POOL + 2 * pair + half]
+        start = as_it_is(alone, at)._replace(drawn=0 if picked else SECOND_PAIR)
+        return self._worth_of_round(desk, alone, at, start, PICK)
+
+
+def _cells(s: Block, at: int) -> tuple[int, ...]:
+    return tuple(s[at + layout.CELL : at + layout.CELL + CELLS])
+
+
+def _dice(s: Block, at: int) -> tuple[int, ...]:
+    """The faces that a seat draws, lava last."""
+    routes = s[at + layout.DICE : at + layout.DICE + DICE]
+    return (*routes, *s[layout.LAVA_ROLL : layout.LAVA_ROLL + LAVA_DICE])
+
+
+def as_it_is(s: Block, at: int) -> Start:
+    """The board as it is, in the middle of a round or at its beginning."""
+    mark = s[at + layout.MARK] + 1 if s[layout.METEORS_ON] else 0
+    return Start(
+        _cells(s, at),
+        mark,
+        s[at + layout.CROSSED],
+        s[at + layout.SPECIAL_DONE],
+        s[at + layout.DRAWN],
+        s[at + layout.RELIEF],
+    )
+
+
+def _start(s: Block, at: int) -> Start:
+    """The board as it was before anything was drawn in this round, its meteor taken."""
+    now, number = as_it_is(s, at), s[layout.ROUND]
+    cells = [
+        before % layout.INK_STEP if before // layout.INK_STEP < number else EMPTY
+        for before in s[at + layout.BEFORE : at + layout.BEFORE + CELLS]
+    ]
+    drawn = 0  # specials of this round
+    for cell, piece in enumerate(now.cells):
+        if s[at + layout.INK + cell] == number and data.FIRST_SPECIAL <= data.FACE_OF[piece] < data.FIRST_LAVA:
+            drawn |= 1 << data.FACE_OF[piece] - data.FIRST_SPECIAL
+    is_ignored = now.has_special and not drawn  # RI-6.4
+    if now.mark and not is_ignored and not data.LAVA[cells[now.mark - 1]]:
+        cells[now.mark - 1] = data.CRATER
+    return Start(tuple(cells), now.mark, now.crossed & ~drawn, int(is_ignored))
+
+
+def lay_out(bench: Bench, s: Block, at: int, start: Start) -> int:
+    """Sketch a board at ROOT, with the dice beside it; the round, so that the last one is the seventh."""
+    pool, root = bench.pool, slot_at(ROOT)
+    for cell, piece in enumerate(start.cells):
+        pool[SHEET + cell] = piece
+    sketch_sheet(pool, root)
+    number = s[layout.ROUND] + LAST_ROUND - s[layout.ROUNDS]
+    begin_round(pool, root, number)
+    pool[root + SPECIALS], pool[root + MARK] = start.crossed, start.mark
+    pool[root + DRAWN], pool[root + RELIEF] = start.drawn, start.relief
+    for die, face in enumerate(_dice(s, at)):
+        bench.dice[die] = face
+    return number

@@ -1,7 +1,7 @@
-"""What the lab may train: the value of boards of the base game, by games against oneself (`learning`).
+"""What the lab may train: the value of boards, by games against oneself (`learning`), for each variant of its own.
 
 Several learners share the weights and change them as they go, none waiting for another. So one learner gives the
-same weights every time, several of them never quite the same.
+same weights every time, several of them never quite the same. The expansions begin with what the base game has taught.
 """
 
 from array import array
@@ -9,17 +9,22 @@ from typing import Any
 
 from whistlestop.core.fast import below, stream
 from whistlestop.core.kernel import Block, Weights, weights
+from whistlestop.core.weights import pack, rounded, unpack
 from whistlestop.games.railroad_ink import learning, symmetry, value
-from whistlestop.games.railroad_ink.beam import Width, bench
-from whistlestop.games.railroad_ink.features import LEARNED_ROUNDS
-from whistlestop.games.railroad_ink.weights import pack, rounded, unpack
+from whistlestop.games.railroad_ink.features import LEARNED_ROUNDS, ROWS
+from whistlestop.games.railroad_ink.moves import Width, bench
+from whistlestop.games.railroad_ink.rules import Options
+from whistlestop.games.railroad_ink.variants import BASE, VARIANTS, learned, variant_of
 
-STAGES = {"tables": (1.0, 1.0), "network": (0.01, 0.0)}  # in this order; the rates of learning, first and last
-_WIDTHS = {"tables": Width(5, 3, 0, 1), "network": Width(5, 3, 24, 6)}
+OPTIONS = ("lava", "meteors")  # those that change what is learned
+# The rates of learning, first and last. From nothing, tables come first, then the network; weights that know much
+# already learn all at once.
+STAGES = {"tables": (1.0, 1.0), "network": (0.01, 0.0), "tuning": (0.01, 0.0)}
+_WIDTHS = {"tables": Width(5, 3, 0, 1), "network": Width(5, 3, 24, 6), "tuning": Width(5, 3, 24, 6)}
 _LAST = Width(15, 8, 0, 8)
-_REPLAYED = {"tables": 24, "network": 60}  # boards of earlier games that are learned from after each game
+_REPLAYED = {"tables": 24, "network": 60, "tuning": 60}  # boards of earlier games that are learned from after each game
 MEMORY = 30_000  # boards that each learner remembers
-FORMAT = 1
+FORMAT = 2
 _SIZES = {
     "weights": value.WEIGHTS,
     "errors": learning.TABLE_WEIGHTS,
@@ -28,19 +33,28 @@ _SIZES = {
 }
 _LANE = 5  # of the random numbers that the network begins with
 _FINE = 1 << 20
+_TABLES = {"tables": 0.0, "network": 0.0, "tuning": 5.0}  # their rate beside the network's
+# How much another variant's weights are taken to have learned: the sums that rates come from begin there. From nothing,
+# their first steps would be so large that much was lost.
+_LEARNED_SQUARES, _LEARNED_UPPER_SQUARES, _LEARNED_ERRORS = 1e4, 1e6, 1e3
 
 
 class Learner:
     """One who plays and learns; each has a thread of its own."""
 
-    def __init__(self, arrays: dict[str, Weights], orbits: Block, boards: int) -> None:
+    def __init__(self, variant: str, arrays: dict[str, Weights], orbits: Block, boards: int) -> None:
+        self._variant = VARIANTS[variant]
         self._bench = bench(arrays["weights"], orbits, *_WIDTHS.values(), _LAST)
         self._lesson = learning.lesson(arrays["errors"], arrays["sizes"], arrays["sums"], boards)
         self._played = 0
 
     def learn(self, stage: str, seed: int, first: int, games: int, rate: float) -> int:
         """Play games `first` … of a run and learn from each; the sum of their scores."""
-        course = learning.Course(seed, _WIDTHS[stage], _LAST, _REPLAYED[stage])
+        lava, meteors = self._variant
+        opening = value.LAST_ROUND - Options(lava=lava, meteors=meteors).rounds + 1
+        course = learning.Course(
+            seed, _WIDTHS[stage], _LAST, _REPLAYED[stage], opening, int(lava), int(meteors), _TABLES[stage]
+        )
         total = learning.learn(self._bench, self._lesson, course, first, games, self._played, rate)
         self._played += games
         return total
@@ -59,7 +73,7 @@ class Trainee:
         return sum(self.about["games"].values())
 
     def learners(self, count: int) -> list[Learner]:
-        return [Learner(self._arrays, self._orbits, MEMORY) for _ in range(count)]
+        return [Learner(self.about["variant"], self._arrays, self._orbits, MEMORY) for _ in range(count)]
 
     def checkpoint(self) -> bytes:
         """Everything, to go on from."""
@@ -70,17 +84,34 @@ class Trainee:
         return pack(self.about, {"weights": rounded(self._arrays["weights"])})
 
 
-def begin(seed: int) -> Trainee:
-    """One who knows nothing yet."""
+def begin(seed: int, options: Options) -> Trainee:
+    """One who knows nothing yet, or with an expansion only the base game."""
+    variant = variant_of(options)
     arrays = {name: weights(size) for name, size in _SIZES.items()}
-    _scatter(arrays["weights"], seed)
-    return Trainee({"format": FORMAT, "games": dict.fromkeys(STAGES, 0), "log": []}, arrays)
+    if variant == BASE:
+        _scatter(arrays["weights"], seed)
+    else:
+        arrays["weights"][:] = learned(BASE)
+        for row in range(ROWS):
+            at = value.ROW + value.HIDDEN * row
+            if any(arrays["weights"][at : at + value.HIDDEN]):
+                arrays["sums"][row] = _LEARNED_SQUARES
+        for row in range(learning.UPPER_SUMS, learning.SUMS):
+            arrays["sums"][row] = _LEARNED_UPPER_SQUARES
+        for number in range(learning.TABLE_WEIGHTS):
+            if arrays["weights"][value.TABLES + number]:
+                arrays["sizes"][number] = _LEARNED_ERRORS
+    return Trainee({"format": FORMAT, "variant": variant, "games": dict.fromkeys(STAGES, 0), "log": []}, arrays)
 
 
 def resume(checkpoint: bytes) -> Trainee:
     """One who goes on. Raises ValueError where this is no checkpoint."""
     about, arrays = unpack(checkpoint)
-    if about.get("format") != FORMAT or {name: len(values) for name, values in arrays.items()} != _SIZES:
+    if (
+        about.get("format") != FORMAT
+        or about.get("variant") not in VARIANTS
+        or {name: len(values) for name, values in arrays.items()} != _SIZES
+    ):
         raise ValueError("this is not a checkpoint that can be gone on from")
     return Trainee(about, arrays)
 

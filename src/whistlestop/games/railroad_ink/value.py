@@ -1,4 +1,4 @@
-"""What a board of the base game is worth after a round: what it would score, learned tables, a learned network.
+"""What a board is worth after a round: what it would score, learned tables, a learned network.
 
 The *quick* value is without the network, which costs several times as much: searches sift by it first. After the last
 round a board is worth what it scores. Weights stand in one flat array; sums are of doubles, so that compiled and
@@ -16,7 +16,20 @@ from whistlestop.games.railroad_ink.features import (
     network_features,
     table_features,
 )
-from whistlestop.games.railroad_ink.sketch import CENTRE, DEAD_ENDS, LONGEST, OPEN_ENDS, POINTS, ROUND, SKETCH
+from whistlestop.games.railroad_ink.sketch import (
+    CENTRE,
+    CRATER_ENDS,
+    DEAD_ENDS,
+    LAKE_POINTS,
+    LAVA_DEAD,
+    LAVA_OPEN,
+    LONGEST,
+    OPEN_ENDS,
+    POINTS,
+    ROUND,
+    SKETCH,
+)
+from whistlestop.games.railroad_ink.tally import CRATER_POINTS
 
 LAST_ROUND = data.ROUNDS
 HIDDEN, UPPER = 64, 16  # units of the two layers
@@ -45,14 +58,15 @@ class Bench(NamedTuple):
     ranks: Reals  # heaps: values, …
     items: Block  # … and what has them
     seen: Block  # a hash table of the boards met
-    board: Block  # a position of the rules, to score by them
-    dice: Block  # the faces of the round
+    board: Block  # a position of the rules, to know its options and to score by them
+    dice: Block  # the faces of the round, lava dice last
 
 
 @kernel
 def base_value(b: Block) -> int:
-    """What a board scores as it stands, if none of its open ends were errors."""
-    return b[POINTS] + b[LONGEST] + b[LONGEST + 1] + b[CENTRE] - b[DEAD_ENDS]
+    """What a board scores as it stands, if none of its routes' open ends were errors."""
+    routes = b[POINTS] + b[LONGEST] + b[LONGEST + 1] + b[CENTRE] - b[DEAD_ENDS]
+    return routes + b[LAKE_POINTS] - b[LAVA_DEAD] - b[LAVA_OPEN] + CRATER_POINTS * b[CRATER_ENDS]
 
 
 @kernel
@@ -60,7 +74,7 @@ def quick_value(bench: Bench, at: int) -> float:
     """The value without the network."""
     b, features, weights = bench.pool[at : at + SKETCH], bench.features, bench.weights
     if b[ROUND] == LAST_ROUND:
-        return 1.0 * (base_value(b) - b[OPEN_ENDS])
+        return 1.0 * (base_value(b) - (b[OPEN_ENDS] - b[CRATER_ENDS]))
     value = 1.0 * base_value(b)
     for i in range(table_features(b, bench.orbits, features)):
         value += weights[TABLES + features[i]]

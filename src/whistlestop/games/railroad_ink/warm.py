@@ -13,7 +13,7 @@ def warm() -> None:
     """Compile or load them all."""
     random_games(rules.Options(), 1, 1, 0, 1)
     table = Table(game, 2, {"lava": True, "meteors": True, "draft": True}, Fast(1))
-    play(table, {seat: BOTS["random"]() for seat in (1, 2)}, {seat: Stream(1, seat) for seat in (1, 2)})
+    play(table, {1: BOTS["random"](), 2: Thinker(LEAST)}, {seat: Stream(1, seat) for seat in (1, 2)})
     table.sheet(1)
     rules.score_parts(table.state.block, layout.HEAD, layout.SEGMENTS)
     assert table.outcome is not None
@@ -21,7 +21,5 @@ def warm() -> None:
     rounds.drawings(s, layout.HEAD)
     rounds.best_drawing(s, layout.HEAD)
     flow.strike(s, layout.HEAD, data.NORTH)
-    alone = Table(game, 1, {}, Fast(1))
-    play(alone, {1: Thinker(LEAST)}, {1: Stream(1, 1)})
     board.place_fault(s, layout.HEAD, 0, 1)
     board.lift(s, layout.HEAD, 0)

@@ -10,7 +10,7 @@ from whistlestop.draw.screen import Figure, Parts, Phrase, Progress, Screen, Sid
 from whistlestop.draw.svg import Say
 from whistlestop.draw.voice import voice_of
 from whistlestop.games.string_railway import data, flow, layout, verdict
-from whistlestop.games.string_railway.actions import Action
+from whistlestop.games.string_railway.actions import Action, Base
 from whistlestop.games.string_railway.draw_marks import marks
 from whistlestop.games.string_railway.draw_words import describe
 from whistlestop.games.string_railway.findings import strings_left
@@ -26,9 +26,10 @@ from whistlestop.games.string_railway.seen import View
 from whistlestop.games.string_railway.standing import Company, standing
 from whistlestop.games.string_railway.views import position
 
-__all__ = ["KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "progress", "show", "text"]
+__all__ = ["ENDS", "KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "progress", "show", "text"]
 
 MINUTES = 30
+ENDS = ()
 KEYS = {
     "S": "string-railway-key-suggest",
     "R": "string-railway-key-turn",
@@ -42,7 +43,7 @@ STATION = "station:"  # before the number of a station whose card is to be shown
 def show(view: View, legal: Actions[Action] | None, say: Say) -> Screen:
     """A position as one viewer's page shows it; `legal` are the viewer's actions, None for who cannot act."""
     voice, here, is_acting = voice_of(say, "string-railway-about"), standing(view), legal is not None
-    tools = _offers(view) if is_acting else {}
+    tools = _offers(view, legal) if legal is not None else {}
     return Screen(
         groups=(*board_groups(voice, view, here, is_acting), tray_parts(voice, view, here, is_acting)),
         boards=((BOARD, None),),
@@ -77,13 +78,13 @@ def text(view: View, seat: Seat, say: Say) -> str:
 # --- what can be done
 
 
-def _offers(view: View) -> dict[str, tuple[str, ...]]:
+def _offers(view: View, legal: Actions[Action]) -> dict[str, tuple[str, ...]]:
     """By station or string in hand where it can go: stations go anywhere, strings to stations that have room."""
     s = position(view)
     match view.phase:
         case "bases":
-            free = [mark for mark in range(s[layout.MARKS_N]) if flow.mark_fault(s, mark) == layout.FINE]
-            return {"": tuple(f"m{mark + 1}" for mark in free)}
+            free = [mark for mark in range(1, s[layout.MARKS_N] + 1) if Base(mark) in legal]
+            return {"": tuple(f"m{mark}" for mark in free)}
         case "placing":
             return {data.KINDS[kind]: () for kind in flow.hand(s)}
         case "laying":

@@ -79,6 +79,11 @@ def _hand(voice: Voice, hand: tuple[str, ...], is_acting: bool) -> str:
     return f'<div id="hand" class="sr-hand" role="group" aria-label="{label}">{tiles}</div>'
 
 
+def shown_tiles(voice: Voice, kinds: Sequence[str]) -> str:
+    """Stations that nobody can take from here."""
+    return "".join(_tile(voice, kind, False) for kind in kinds)
+
+
 def _tile(voice: Voice, kind: str, is_acting: bool) -> str:
     label = said(voice, "string-railway-station", ("station", kind))
     face = f'<svg viewBox="-24 -24 48 48" aria-hidden="true">{tile_face(voice, new_tile(kind))}</svg>'

@@ -15,6 +15,7 @@ from whistlestop.games.pioneer_rails.draw import svg
 from whistlestop.games.pioneer_rails.plan_layout import WEIGHTS, plan
 from whistlestop.games.pioneer_rails.playout import random_games
 from whistlestop.games.pioneer_rails.seen import View
+from whistlestop.games.pioneer_rails.value import untaught
 from whistlestop.games.pioneer_rails.views import imagine, view
 from whistlestop.lab.bench import Target, actions_per_second, best_of, per_item
 from whistlestop.words import say
@@ -65,7 +66,8 @@ def list_actions(state: rules.State) -> None:
 
 
 def best_turn(state: rules.State, boxes: int, width: int) -> None:
-    search.best_turn(state.block, rules.map_of(state.block).block, board_at(1), _SETS, _PLAN, boxes, width)
+    m = rules.map_of(state.block).block
+    search.find_ends(state.block, m, board_at(1), _SETS, _PLAN, _MIND, boxes, width, _END)
 
 
 def draw_anew(state: rules.State) -> None:
@@ -77,6 +79,7 @@ def draw_anew(state: rules.State) -> None:
 _ENGLISH = partial(say, "en")
 _COUNTS, _ACTIONS = block(layout.KINDS), block(layout.ACTIONS)
 _SETS, _PLAN, _NO_LIST = turns.workspace(1 << 17), plan(WEIGHTS), block(0)
+_MIND, _END = untaught(), block(search.OF_AN_END)
 _PARTS, _PLACES = block(2 * tally.PARTS), block(2)
 _NUMBERS = Stream(1, 1)
 

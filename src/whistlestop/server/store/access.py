@@ -51,9 +51,12 @@ def remove_holder(conn: Connection, table_id: str, device_id: str, role: Role, s
 
 
 def free_seat(conn: Connection, table_id: str, seat: int) -> None:
-    """Take a seat from every device that holds it."""
-    here = (_holders.table_id == table_id, _holders.role == "seat", _holders.seat == seat)
-    conn.execute(delete(schema.holders).where(*here))
+    """Take a seat from every device that holds it; who has none left there is called there no more."""
+    seats, reminders = (_holders.table_id == table_id, _holders.role == "seat"), schema.reminders.c
+    conn.execute(delete(schema.holders).where(*seats, _holders.seat == seat))
+    left = select(_holders.device_id).where(*seats)
+    called = reminders.table_id == table_id, reminders.device_id.not_in(left)
+    conn.execute(delete(schema.reminders).where(*called))
 
 
 def open_seat(conn: Connection, table_id: str, device_id: str, seat: int) -> None:

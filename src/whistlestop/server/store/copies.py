@@ -15,11 +15,12 @@ from sqlalchemy import Connection, exists, inspect, select
 from whistlestop.server.store import engine as engines
 from whistlestop.server.store.errors import BadDatabase
 from whistlestop.server.store.migrate import migrate
-from whistlestop.server.store.schema import metadata, presences, tables
+from whistlestop.server.store.schema import keys, metadata, presences, service, tables
 from whistlestop.server.store.store import Store
 
 _GROUP = 1000  # rows that are carried at once
 _KEPT = [table for table in metadata.sorted_tables if table is not presences]  # who is connected ends with the server
+_OWN = (service, keys)  # of a server itself: it is there from its first start, and a copy brings another one
 
 
 def back_up(url: str, to: Path) -> int:
@@ -74,13 +75,16 @@ def _copy(source: str, target: str) -> int:
 def _must_be_empty(target: Connection) -> None:
     """As far as it has our tables at all; one that is not stays as it is, of an older version, too."""
     here = inspect(target).get_table_names()
-    if any(table.name in here and target.execute(select(exists().select_from(table))).scalar() for table in _KEPT):
+    held = [table for table in _KEPT if table.name in here and table not in _OWN]
+    if any(target.execute(select(exists().select_from(table))).scalar() for table in held):
         raise BadDatabase("server-database-not-empty")
 
 
 def _carry(source: Connection, target: Connection) -> int:
     """Everything, within one transaction on either side; tables that others refer to come first."""
     count = 0
+    for table in _OWN:
+        target.execute(table.delete())
     for table in _KEPT:
         for rows in source.execute(select(table).execution_options(yield_per=_GROUP)).mappings().partitions():
             target.execute(table.insert(), [dict(row) for row in rows])

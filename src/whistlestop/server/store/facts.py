@@ -7,12 +7,14 @@ from whistlestop.server.store.access import holders
 from whistlestop.server.store.chat import messages
 from whistlestop.server.store.log import entries
 from whistlestop.server.store.presence import presences
+from whistlestop.server.store.reminders import reminders
 from whistlestop.server.store.shapes import (
     ChairRow,
     EntryRow,
     HolderRow,
     MessageRow,
     PresenceRow,
+    ReminderRow,
     TableRow,
     VoteRow,
 )
@@ -29,6 +31,7 @@ class Facts(msgspec.Struct, frozen=True):
     entries: tuple[EntryRow, ...]
     messages: tuple[MessageRow, ...]
     presences: tuple[PresenceRow, ...]
+    reminders: tuple[ReminderRow, ...] = ()
 
 
 def facts(conn: Connection, table_id: str, after: int = 0, after_message: int = 0) -> Facts | None:
@@ -44,4 +47,5 @@ def facts(conn: Connection, table_id: str, after: int = 0, after_message: int = 
         tuple(entries(conn, table_id, after)),
         tuple(messages(conn, table_id, after_message)),
         tuple(presences(conn, table_id)),
+        tuple(reminders(conn, table_id)),
     )

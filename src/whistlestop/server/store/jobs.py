@@ -13,7 +13,13 @@ from whistlestop.server.store import schema
 from whistlestop.server.store.shapes import JobRow
 from whistlestop.server.store.statements import belonging_to, insert_or_replace
 
-FAR = 120.0  # seconds: no job waits for so long, and no lease lasts so long
+# The kinds of jobs
+BOT = "bot"  # a bot is to act
+ANALYSIS = "analysis"  # what the decisions of a seat have cost is to be found
+CLOCK = "clock"  # the time of a seat is up
+REMINDER = "reminder"  # somebody is to be called for whom the game waits
+
+FAR = 120.0  # seconds: by a clock that can be set no job waits for so long, and no lease lasts so long
 
 _columns = schema.jobs.c
 _PUT = insert_or_replace(schema.jobs, ("due_at", "attempts"))
@@ -26,12 +32,21 @@ def put_job(conn: Connection, job: JobRow) -> None:
 
 
 def take_jobs(
-    conn: Connection, worker: str, kinds: Sequence[str], now: float, lease_until: float, limit: int = 1
+    conn: Connection,
+    worker: str,
+    kinds: Sequence[str],
+    now: float,
+    lease_until: float,
+    limit: int = 1,
+    far: float = FAR,
 ) -> list[JobRow]:
-    """Due jobs that nobody is at, now leased to this worker, the longest due first."""
+    """Due jobs that nobody is at, now leased to this worker, the longest due first.
+
+    What is more than `far` ahead counts as due: those who reckon in time served, which nobody sets, name infinity.
+    """
     free = (
         select(_columns.kind, _columns.table_id, _columns.seat)
-        .where(_columns.kind.in_(kinds), _is_past(_columns.due_at, now), _is_past(_columns.lease_until, now))
+        .where(_columns.kind.in_(kinds), _is_past(_columns.due_at, now, far), _is_past(_columns.lease_until, now, far))
         .order_by(_columns.due_at)
         .limit(limit)
         .with_for_update(skip_locked=True)
@@ -48,9 +63,15 @@ def take_jobs(
     return sorted((JobRow(*row) for row in conn.execute(leased)), key=lambda job: job.due_at)
 
 
-def _is_past(column: Column[float], now: float) -> ColumnElement[bool]:
+def _is_past(column: Column[float], now: float, far: float) -> ColumnElement[bool]:
     """Whether a time has come; one that is far ahead was written by a clock that has been put back since."""
-    return or_(column <= now, column > now + FAR)
+    return or_(column <= now, column > now + far)
+
+
+def has_job(conn: Connection, kind: str, table_id: str, seat: int) -> bool:
+    """Whether there is this to do for a seat, or somebody is at it."""
+    query = select(_columns.seat).where(_columns.kind == kind, _columns.table_id == table_id, _columns.seat == seat)
+    return conn.execute(query).first() is not None
 
 
 def renew_job(conn: Connection, job: JobRow, lease_until: float) -> bool:
@@ -76,15 +97,21 @@ def postpone_job(conn: Connection, job: JobRow, due_at: float) -> bool:
     return conn.execute(later).rowcount > 0
 
 
-def overdue_jobs(conn: Connection, before: float) -> int:
-    """How many jobs were due before this time, and nobody has them."""
-    waiting = select(func.count()).select_from(schema.jobs)
+def drop_job(conn: Connection, kind: str, table_id: str, seat: int) -> None:
+    """There is nothing to do any more; who is at it finds out."""
+    named = (_columns.kind == kind, _columns.table_id == table_id, _columns.seat == seat)
+    conn.execute(delete(schema.jobs).where(*named))
+
+
+def overdue_jobs(conn: Connection, kind: str, before: float) -> int:
+    """How many jobs of a kind were due before this time, and nobody has them."""
+    waiting = select(func.count()).select_from(schema.jobs).where(_columns.kind == kind)
     return int(conn.execute(waiting.where(_columns.due_at < before, _columns.lease_until < before)).scalar_one())
 
 
-def free_jobs(conn: Connection) -> None:
-    """Give all jobs back for any worker to take: whoever had them is known to be gone."""
-    conn.execute(update(schema.jobs).values(worker=None, lease_until=0.0))
+def free_jobs(conn: Connection, kind: str) -> None:
+    """Give all jobs of a kind back for any worker to take: whoever had them is known to be gone."""
+    conn.execute(update(schema.jobs).where(_columns.kind == kind).values(worker=None, lease_until=0.0))
 
 
 def _still(job: JobRow) -> tuple[ColumnElement[bool], ...]:

@@ -20,8 +20,11 @@ _READ = (
 _LAST = select(func.coalesce(func.max(_columns.seq), 0)).where(_columns.table_id == bindparam("table"))
 _BY_CLIENT = select(_columns.seq).where(_columns.table_id == bindparam("table"), _columns.client == bindparam("client"))
 _TOUCH = Prepared(
-    update(schema.tables).where(schema.tables.c.id == bindparam("table")).values(changed_at=bindparam("at"))
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table"), schema.tables.c.state != bindparam("stopped"))
+    .values(changed_at=bindparam("at"))
 )
+_IS_THERE = select(schema.tables.c.id).where(schema.tables.c.id == bindparam("table"))
 
 
 def append(conn: Connection, table_id: str, new: Sequence[EntryRow]) -> None:
@@ -29,10 +32,12 @@ def append(conn: Connection, table_id: str, new: Sequence[EntryRow]) -> None:
 
     Raises Repeated where a client's command is there already, else Taken where somebody has written such a
     number, or Gone. The primary key decides, so any number of processes may try. The table counts as changed.
+    Behind the last entry of a game that was stopped every number is taken.
     """
     # The table before its entries, as in a work that holds it: else the two could wait for each other.
-    if not _TOUCH.run(conn, {"table": table_id, "at": new[-1].at}):
-        raise Gone(table_id)
+    if not _TOUCH.run(conn, {"table": table_id, "at": new[-1].at, "stopped": "stopped"}):
+        is_there = conn.execute(_IS_THERE, {"table": table_id}).first() is not None
+        raise Taken(table_id, new[0].seq) if is_there else Gone(table_id)
     values = [asdict(entry) for entry in new]
     if len(values) == 1:
         written = _APPEND.run(conn, *values)

@@ -4,10 +4,11 @@ from typing import Literal, TypedDict
 
 import msgspec
 
-TableState = Literal["lobby", "playing", "over", "record"]
+TableState = Literal["lobby", "playing", "over", "stopped", "record"]
 ChairKind = Literal["open", "person", "bot"]
 Role = Literal["host", "seat", "watch"]
 LinkKind = Literal["join", "seat", "watch", "host", "replay"]
+ReminderKind = Literal["push", "webhook"]
 EntryKind = Literal["do", "chance", "undo", "restart", "rewind"]
 
 
@@ -28,6 +29,9 @@ class TableRow(msgspec.Struct, frozen=True):
     code: str | None = None
     rematch: str | None = None
     rematch_of: str | None = None
+    has_hints: bool = True
+    held_until: float | None = None  # of a challenge: until then nothing that tells its chance is given away
+    pace: str | None = None  # JSON
 
 
 class TableChanges(TypedDict, total=False):
@@ -54,6 +58,10 @@ class ChairRow(msgspec.Struct, frozen=True):
     seen: int = 0
     seat_before: int | None = None
     is_muted: bool = False
+    asked_at: float | None = None
+    bank: float = 0.0
+    has_conceded: bool = False
+    has_short_turns: bool = False
 
 
 class ChairChanges(TypedDict, total=False):
@@ -67,6 +75,10 @@ class ChairChanges(TypedDict, total=False):
     kept_for: str | None
     seen: int
     is_muted: bool
+    asked_at: float | None
+    bank: float
+    has_conceded: bool
+    has_short_turns: bool
 
 
 class DeviceRow(msgspec.Struct, frozen=True):
@@ -139,6 +151,57 @@ class SnapshotRow(msgspec.Struct, frozen=True):
     summary: str  # JSON
 
 
+class ResultRow(msgspec.Struct, frozen=True):
+    """How a game has ended for a seat; made again from the log where it is missing."""
+
+    table_id: str
+    seat: int
+    score: int
+    place: int
+    bot: str | None  # the level that played the seat at the end
+    parts: str  # JSON: points by part of the score sheet
+    ended_at: float
+
+
+class PlayedRow(msgspec.Struct, frozen=True):
+    """A game that is over, as statistics look at it: its table, who sat there, and how it ended for each."""
+
+    table: TableRow
+    chairs: tuple[ChairRow, ...]
+    results: tuple[ResultRow, ...]
+    mine: tuple[int, ...]  # the seats of the device that asks
+
+
+class TotalRow(msgspec.Struct, frozen=True):
+    """What people, or bots of a level, have reached in a game on this server."""
+
+    game: str
+    bot: str | None
+    games: int  # counted by seat
+    mean: float
+    best: int
+
+
+class ChallengeRow(msgspec.Struct, frozen=True):
+    """The chance that everybody gets on one day."""
+
+    day: str
+    game: str
+    seed: bytes
+    made_at: float
+
+
+class TryRow(msgspec.Struct, frozen=True):
+    """The one try of a device, or of a level of bot, at a challenge."""
+
+    day: str
+    game: str
+    player: str
+    table_id: str
+    name: str
+    begun_at: float
+
+
 class PresenceRow(msgspec.Struct, frozen=True):
     """A seat whose person is connected to a process, as long as that process lives."""
 
@@ -146,6 +209,19 @@ class PresenceRow(msgspec.Struct, frozen=True):
     process: str
     seat: int
     until: float
+
+
+class ReminderRow(msgspec.Struct, frozen=True):
+    """Where a device wants to be called when the game waits for its person."""
+
+    table_id: str
+    device_id: str
+    kind: ReminderKind
+    address: str
+    keys: str  # JSON, or ""
+    locale: str
+    site: str
+    called_for: float | None = None
 
 
 class JobRow(msgspec.Struct, frozen=True):
@@ -158,3 +234,37 @@ class JobRow(msgspec.Struct, frozen=True):
     lease_until: float = 0.0
     worker: str | None = None
     attempts: int = 0
+
+
+class FindingRow(msgspec.Struct, frozen=True):
+    """What an analysis has found about one decision: what it has cost, in hundredths, and what would have been best."""
+
+    table_id: str
+    seat: int
+    at: int
+    lost: int
+    best: str  # JSON
+
+
+class CompanionRow(msgspec.Struct, frozen=True):
+    """Dice, cards or a counter for a real table."""
+
+    id: str
+    game: str
+    seats: int
+    options: str  # JSON
+    device_id: str  # whose hand rolls and deals, or counts
+    code: str
+    timer: int  # seconds for a turn; 0 for as long as it takes
+    created_at: float
+    seed: bytes
+    nonce: bytes
+
+
+class DrawRow(msgspec.Struct, frozen=True):
+    """What chance has brought to a companion, or what was entered there."""
+
+    companion_id: str
+    seq: int
+    lot: str  # JSON; null where the game was ended
+    at: float

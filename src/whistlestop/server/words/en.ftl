@@ -14,12 +14,32 @@ server-seat-taken = Somebody has just taken this seat. Choose another one.
 server-seats-open = There are empty seats. Invite somebody or put bots on them.
 server-seat-of-bot = A bot of its own sits there.
 server-no-code = No free code was found. Try again.
+server-no-such-pace = There is no such pace. Choose one from the list.
 server-only-host = Only the host of the table can do that.
 server-not-your-seat = That is not your seat.
+server-no-such-switch = Turns do not end by themselves here.
 server-is-here = { $name } is here. A bot stands in only for people who are away.
+# $name: who has given up
+server-has-conceded = { $name } has given up this seat for good.
 server-only-watching = You are watching. Only those who have a seat can play.
 server-too-many-watch = So many people are watching this table already that no more can. Try again later.
 server-bot-plays = A bot plays for you. Take your seat back first.
+server-hint-never = There are no hints at this table.
+server-hint-later = There is a hint for you when it is your turn.
+server-hint-failed = No hint was found this time. Try again.
+server-hint-too-often = That is too many hints at once. Wait a moment.
+# $parts: parts of the score sheet with points, in words
+server-hint-scores = Scores now: { $parts }.
+# $parts: parts of the score sheet with points, in words
+server-hint-turn-scores = Scores this turn: { $parts }.
+
+## Reminders
+
+# $name: whose turn it is
+server-reminder = It is your turn, { $name }.
+server-reminder-address = Nothing can be sent to this address. Addresses begin with https://.
+server-reminder-private = That address is in a private network. Only public ones can be used.
+server-reminder-keys = The browser has sent keys that cannot be used. Try again.
 
 ## Votes
 
@@ -29,6 +49,7 @@ server-no-such-vote = There is nothing to vote on any more.
 server-proposal-rewind = { $name } would like to take back the last move. The same dice or cards come again.
 # $name: who is away
 server-proposal-bot = Let a bot play for { $name } for now?
+server-proposal-end = End the game now, without a winner?
 
 ## Log and chat
 
@@ -38,6 +59,10 @@ server-log-restarted = { $name } starts the turn again.
     .you = { $name } start the turn again.
 server-log-rewound = By consent of all, the game goes back.
 server-stands-in = A bot plays for { $name } for now.
+server-time-up = The time of { $name } is up. A bot plays for now.
+# $name: who gives up
+server-conceded = { $name } has given up. A bot plays on.
+server-stopped = The game was ended early.
 server-reissued = The host has made a new link to the seat of { $name }.
 # $seat (number): whose bot
 server-bot-replaced = The bot on seat { $seat } has failed. A simpler one goes on.
@@ -49,6 +74,7 @@ server-log-full = So much was taken back at this table that nothing more can be.
 
 server-too-often = That was too fast. Wait a moment and try again.
 server-too-many-pages = Too many pages are open on this device or in its network. Close some of them.
+server-too-many-reminders = So many reminders are switched on at this table that no more can be.
 server-bad-frame = The page has sent something that the server does not understand. Load it again.
 server-bad-request = The server does not understand this request.
 server-not-ready = The rules of this game are being prepared: that happens once, after a change of the program. In a moment you can play.
@@ -70,3 +96,16 @@ server-backup-onto-itself = A copy cannot take the place of the database that it
 server-database-damaged = The database is damaged: what is in “{ $table }” does not fit together. Restore a copy of it.
 # $why: what the database says
 server-database-unusable = The database cannot be used: { $why }
+
+## The challenge of the day
+
+server-held-back = Not before the day of this challenge is over, at midnight UTC: others may still try it.
+server-challenge-used = This device has had its try today, and its table was deleted. Tomorrow there is another one.
+
+server-paper-too-long = This is longer than any result can be ({ $most } characters).
+
+server-no-such-companion = These dice, cards or counts are no longer here. Open new ones.
+server-not-your-hand = Another device is in charge here. You can look on.
+server-companion-over = Everything has been drawn. Open new dice or cards for the next game.
+server-counter-over = Counting has ended here. Open a new counter for the next game.
+server-counter-nothing = There is nothing to take back.

@@ -14,12 +14,32 @@ server-seat-taken = Это место только что заняли. Выбе
 server-seats-open = Есть свободные места. Пригласите кого-нибудь или посадите ботов.
 server-seat-of-bot = Там сидит бот, а не человек.
 server-no-code = Свободного кода не нашлось. Попробуйте ещё раз.
+server-no-such-pace = Такого темпа нет. Выберите из списка.
 server-only-host = Это может сделать только хозяин стола.
 server-not-your-seat = Это не ваше место.
+server-no-such-switch = Здесь ходы не завершаются автоматически.
 server-is-here = { $name } здесь. Бот играет только за тех, кого нет.
+# $name: who has given up
+server-has-conceded = { $name }: это место сдано насовсем.
 server-only-watching = Вы зритель. Играть могут только те, у кого есть место.
 server-too-many-watch = За этим столом уже наблюдает столько людей, что больше места нет. Попробуйте позже.
 server-bot-plays = За вас играет бот. Сначала верните себе место.
+server-hint-never = За этим столом подсказок нет.
+server-hint-later = Подсказка для вас будет, когда настанет ваш ход.
+server-hint-failed = На этот раз подсказки не нашлось. Попробуйте ещё раз.
+server-hint-too-often = Слишком много подсказок подряд. Подождите немного.
+# $parts: parts of the score sheet with points, in words
+server-hint-scores = Очки сейчас: { $parts }.
+# $parts: parts of the score sheet with points, in words
+server-hint-turn-scores = Очки за этот ход: { $parts }.
+
+## Напоминания
+
+# $name: whose turn it is
+server-reminder = { $name }, ваш ход.
+server-reminder-address = На этот адрес нельзя отправить. Адрес должен начинаться с https://.
+server-reminder-private = Этот адрес в частной сети. Отправлять можно только на публичные.
+server-reminder-keys = Браузер прислал негодные ключи. Попробуйте ещё раз.
 
 ## Votes
 
@@ -29,6 +49,7 @@ server-no-such-vote = Голосовать больше не за что.
 server-proposal-rewind = { $name } просит вернуть последний ход. Кубики или карты выпадут те же.
 # $name: who is away
 server-proposal-bot = Пусть за игрока { $name } пока играет бот?
+server-proposal-end = Закончить игру сейчас, без победителя?
 
 ## Log and chat
 
@@ -38,6 +59,10 @@ server-log-restarted = { $name } начинает ход заново.
     .you = { $name } начинаете ход заново.
 server-log-rewound = По согласию всех игра возвращается назад.
 server-stands-in = За игрока { $name } пока играет бот.
+server-time-up = Время игрока { $name } вышло. Пока играет бот.
+# $name: who gives up
+server-conceded = Игрок { $name } сдаётся. Дальше играет бот.
+server-stopped = Игра завершена досрочно.
 server-reissued = Хозяин создал новую ссылку на место игрока { $name }.
 # $seat (number): whose bot
 server-bot-replaced = Бот на месте { $seat } дал сбой. Дальше играет более простой.
@@ -49,6 +74,7 @@ server-log-full = За этим столом отменено уже столь�
 
 server-too-often = Слишком быстро. Подождите немного и попробуйте ещё раз.
 server-too-many-pages = На этом устройстве или в его сети открыто слишком много страниц. Закройте несколько из них.
+server-too-many-reminders = За этим столом включено уже столько напоминаний, что больше нельзя.
 server-bad-frame = Страница прислала что-то непонятное серверу. Загрузите её ещё раз.
 server-bad-request = Сервер не понимает этого запроса.
 server-not-ready = Правила этой игры сейчас готовятся: так бывает один раз после изменения программы. Через мгновение можно будет играть.
@@ -70,3 +96,16 @@ server-backup-onto-itself = Копия не может занять место �
 server-database-damaged = База данных повреждена: содержимое «{ $table }» не сходится. Восстановите её копию.
 # $why: what the database says
 server-database-unusable = Базой данных нельзя воспользоваться: { $why }
+
+## The challenge of the day
+
+server-held-back = Только когда закончится день этого испытания, в полночь по UTC: другие ещё могут попробовать.
+server-challenge-used = Сегодняшняя попытка этого устройства использована, а её стол удалён. Завтра будет новая.
+
+server-paper-too-long = Это длиннее любого результата ({ $most } символов).
+
+server-no-such-companion = Этих кубиков, карт или подсчётов здесь больше нет. Откройте новые.
+server-not-your-hand = Здесь управляет другое устройство. Вы можете смотреть.
+server-companion-over = Всё уже выпало. Для следующей игры откройте новые кубики или карты.
+server-counter-over = Здесь больше не считают. Для следующей игры откройте новый счётчик.
+server-counter-nothing = Отменять нечего.

@@ -14,12 +14,32 @@ server-seat-taken = Це місце щойно зайняли. Оберіть і
 server-seats-open = Є вільні місця. Запросіть когось або посадіть ботів.
 server-seat-of-bot = Там сидить бот, а не людина.
 server-no-code = Вільного коду не знайшлося. Спробуйте ще раз.
+server-no-such-pace = Такого темпу немає. Оберіть зі списку.
 server-only-host = Це може зробити лише господар столу.
 server-not-your-seat = Це не ваше місце.
+server-no-such-switch = Тут ходи не завершуються автоматично.
 server-is-here = { $name } тут. Бот грає лише за тих, кого немає.
+# $name: who has given up
+server-has-conceded = { $name }: це місце здано назавжди.
 server-only-watching = Ви глядач. Грати можуть лише ті, хто має місце.
 server-too-many-watch = За цим столом уже стежить стільки людей, що більше місця немає. Спробуйте пізніше.
 server-bot-plays = За вас грає бот. Спершу поверніть собі місце.
+server-hint-never = За цим столом підказок немає.
+server-hint-later = Підказка для вас буде, коли настане ваш хід.
+server-hint-failed = Цього разу підказки не знайшлося. Спробуйте ще раз.
+server-hint-too-often = Забагато підказок поспіль. Зачекайте трохи.
+# $parts: parts of the score sheet with points, in words
+server-hint-scores = Очки зараз: { $parts }.
+# $parts: parts of the score sheet with points, in words
+server-hint-turn-scores = Очки за цей хід: { $parts }.
+
+## Нагадування
+
+# $name: whose turn it is
+server-reminder = { $name }, ваш хід.
+server-reminder-address = На цю адресу не можна надіслати. Адреса має починатися з https://.
+server-reminder-private = Ця адреса в приватній мережі. Надсилати можна лише на публічні.
+server-reminder-keys = Браузер надіслав непридатні ключі. Спробуйте ще раз.
 
 ## Votes
 
@@ -29,6 +49,7 @@ server-no-such-vote = Голосувати вже нема за що.
 server-proposal-rewind = { $name } просить повернути останній хід. Кубики або карти випадуть ті самі.
 # $name: who is away
 server-proposal-bot = Нехай за гравця { $name } поки що грає бот?
+server-proposal-end = Закінчити гру зараз, без переможця?
 
 ## Log and chat
 
@@ -38,6 +59,10 @@ server-log-restarted = { $name } починає хід заново.
     .you = { $name } починаєте хід заново.
 server-log-rewound = За згодою всіх гра повертається назад.
 server-stands-in = За гравця { $name } поки що грає бот.
+server-time-up = Час гравця { $name } минув. Поки що грає бот.
+# $name: who gives up
+server-conceded = Гравець { $name } здається. Далі грає бот.
+server-stopped = Гру завершено достроково.
 server-reissued = Господар створив нове посилання на місце гравця { $name }.
 # $seat (number): whose bot
 server-bot-replaced = Бот на місці { $seat } дав збій. Далі грає простіший.
@@ -49,6 +74,7 @@ server-log-full = За цим столом скасовано вже стіль�
 
 server-too-often = Надто швидко. Зачекайте трохи і спробуйте ще раз.
 server-too-many-pages = На цьому пристрої або в його мережі відкрито забагато сторінок. Закрийте кілька з них.
+server-too-many-reminders = За цим столом увімкнено вже стільки нагадувань, що більше не можна.
 server-bad-frame = Сторінка надіслала щось незрозуміле для сервера. Завантажте її ще раз.
 server-bad-request = Сервер не розуміє цього запиту.
 server-not-ready = Правила цієї гри саме готуються: так буває раз після зміни програми. За мить можна буде грати.
@@ -70,3 +96,16 @@ server-backup-onto-itself = Копія не може стати на місце 
 server-database-damaged = Базу даних пошкоджено: вміст «{ $table }» не сходиться. Відновіть її копію.
 # $why: what the database says
 server-database-unusable = Базою даних не можна скористатися: { $why }
+
+## The challenge of the day
+
+server-held-back = Лише коли мине день цього виклику, опівночі за UTC: інші ще можуть спробувати.
+server-challenge-used = Сьогоднішню спробу цього пристрою використано, а її стіл видалено. Завтра буде нова.
+
+server-paper-too-long = Це довше за будь-який результат ({ $most } символів).
+
+server-no-such-companion = Цих кубиків, карт чи підрахунків тут уже немає. Відкрийте нові.
+server-not-your-hand = Тут керує інший пристрій. Ви можете дивитися.
+server-companion-over = Усе вже випало. Для наступної гри відкрийте нові кубики чи карти.
+server-counter-over = Тут уже не рахують. Для наступної гри відкрийте новий лічильник.
+server-counter-nothing = Скасовувати нічого.

@@ -4,13 +4,13 @@
 import { sentenceOf, setButton } from "./bar.js";
 import { ownerOf, showOwnBoard } from "./boards.js";
 import { meant } from "./choices.js";
-import { $, announce, around, complain, hideToast, say, toast } from "./common.js";
+import { $, announce, around, complain, hideToast, say, start, toast } from "./common.js";
 import { Overlay } from "./patch.js";
 import { newId } from "./socket.js";
 import { bringIntoSight } from "./zoom.js";
 
 /** @import {Line} from "./socket.js" */
-/** @import {Answer, Done, State, Way} from "./protocol.d.ts" */
+/** @import {Answer, Done, Hint, State, Way} from "./protocol.d.ts" */
 
 /**
  * What forbids something, and the rule that does.
@@ -19,8 +19,10 @@ import { bringIntoSight } from "./zoom.js";
 
 /**
  * An idea: `place` is where it was tapped, `back` is how many actions would be taken back, `why` what forbids it. What
- * is drawn by hand is a sketch.
- * @typedef {{draft: string, place: string, ways: Way[], back: number, why?: Reason, isSketch?: boolean}} Idea
+ * is drawn by hand is a sketch; for a hint something speaks (`pros`).
+ * @typedef {{
+ *   draft: string, place: string, ways: Way[], back: number, why?: Reason, isSketch?: boolean, pros?: string[]
+ * }} Idea
  */
 
 /**
@@ -62,6 +64,7 @@ export class Play {
   /** @type {Element | null} tapped while a move was on its way: it waits for what the move brings */
   #later = null;
   #isSettling = false;
+  #isHinting = false; // a hint is being thought about
 
   /**
    * @param {State} state
@@ -98,11 +101,13 @@ export class Play {
 
   /** @param {MouseEvent} event */
   #click(event) {
-    const target = meant(event, around(event, TAPPABLE)), button = around(event, "#go, #turn, #undo, [data-restart]");
+    const target = meant(event, around(event, TAPPABLE)),
+      button = around(event, "#go, #turn, #hint, #undo, [data-restart]");
     if (target) return this.#tap(target);
     if (this.#isOnPlan(event)) return this.turn(1);
     if (button?.id === "go") return this.go();
     if (button?.id === "turn") return this.turn(event.shiftKey ? -1 : 1);
+    if (button?.id === "hint") return void this.hint();
     if (button?.id === "undo") return this.undo();
     if (button) return this.restart();
     if (around(event, OTHER_THINGS)) return;
@@ -207,6 +212,29 @@ export class Play {
       this.#isSettling = false;
       this.refresh();
     }, DOUBLE_TAP);
+  }
+
+  /** Plan what a bot would do here: it can be confirmed like any plan, or dropped for something else. */
+  async hint() {
+    const button = $("hint"), version = String(this.#state.version);
+    if (!button || this.#isHinting || this.#line().isBusy) return;
+    if (!this.#state.yourTurn) return this.#refuse($("say")?.textContent ?? "", undefined, button);
+    hideToast();
+    this.drop();
+    showOwnBoard();
+    this.#isHinting = true;
+    this.refresh();
+    announce(say("hint-thinking"));
+    const response = await fetch(start.hint ?? "", { headers: { accept: "application/json" } }).catch(() => null);
+    /** @type {(Hint & {sentence?: string}) | null} */
+    const hint = await response?.json().catch(() => null) ?? null;
+    this.#isHinting = false;
+    this.refresh();
+    if (version !== String(this.#state.version) || this.#isOwnIdea || this.#picks.size) return; // somebody was faster
+    if (!response?.ok || !hint) return this.#refuse(hint?.sentence ?? say("offline-reason"), undefined, button);
+    const { way, place, why } = hint;
+    this.#picks = picksIn(way.action);
+    this.#begin({ draft: way.action, place, ways: [way], back: 0, pros: why });
   }
 
   /** One step back: what was chosen last of several, out of the plan, or the last action. */
@@ -549,6 +577,7 @@ export class Play {
     if (plan && way && box) {
       const notes = plan.ways.length > 1 ? [say("way", { n: plan.at + 1, m: plan.ways.length })] : [];
       const why = plan.why && (plan.why.rule ? `${plan.why.sentence} (${plan.why.rule})` : plan.why.sentence);
+      if (plan.pros?.length) notes.push(plan.pros.join(" "));
       if (!this.#line().isOn) notes.push(say("offline-reason"));
       this.#overlay.lay({ ...way.parts, say: sentenceOf({ say: why ?? way.say, gain: way.gain }, notes, box) });
       box.classList.toggle("forbidden", !!plan.why);
@@ -572,6 +601,10 @@ export class Play {
     $("go")?.classList.toggle("sending", this.#line().isBusy);
     const isTurned = document.querySelector("[data-move][data-at]") !== null;
     if (turn) turn.hidden = !plan || (plan.ways.length < 2 && !isTurned);
+    const hint = $("hint");
+    if (hint) hint.hidden = isIdea || !yourTurn; // its room is needed for other things then
+    hint?.classList.toggle("asking", this.#isHinting);
+    setButton("hint", say(this.#isHinting ? "hint-thinking" : "hint"), isFree && !this.#isHinting);
     setButton("turn", plan?.ways[plan.at]?.turn || say("turn"), true);
   }
 }
@@ -587,6 +620,18 @@ const placesOf = (offers, tool) => offers[tool]?.split(" ") ?? [];
  * @param {Way | undefined} way
  */
 const actionsOf = (way) => way && [way.action, ...way.more];
+
+/**
+ * Which of those that are chosen together an action chooses.
+ * @param {string} action
+ * @returns {Set<string>}
+ */
+function picksIn(action) {
+  const groups = [...document.querySelectorAll("[data-picks]")];
+  const group = groups.find((each) => action.startsWith(`${each.getAttribute("data-picks")} `));
+  const picks = action.split(" ").filter((word) => group?.querySelector(`[data-pick="${CSS.escape(word)}"]`));
+  return new Set(picks);
+}
 
 /**
  * What was chosen from something that had opened over the board needs the board.

@@ -6,9 +6,14 @@ import { openDialog, reveal } from "./page.js";
 
 /** @import {Play} from "./input.js" */
 
+/**
+ * What keys can do at a table.
+ * @typedef {Partial<Pick<Play, "hint">> & Pick<Play, "turn" | "undo" | "restart" | "drop" | "go" | "isPlanning" | "plannedPlace">} Hand
+ */
+
 let lastPlace = "";
 
-/** @param {Play} play */
+/** @param {Hand} play */
 export function listenToKeys(play) {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -47,7 +52,7 @@ function currentPlace() {
 /**
  * Whether the key meant something.
  * @param {KeyboardEvent} event
- * @param {Play} play
+ * @param {Hand} play
  */
 function press(event, play) {
   const key = nameOf(event), arrow = ARROWS[key];
@@ -59,6 +64,7 @@ function press(event, play) {
   const letters = {
     Escape: () => (hideToast(), play.drop()),
     r: () => play.turn(event.shiftKey ? -1 : 1),
+    h: () => play.hint?.(),
     z: () => event.shiftKey ? play.restart() : play.undo(),
     l: () => reveal($("log")),
     a: () => $("choices")?.showPopover(),
@@ -89,7 +95,7 @@ function click(element) {
  * Enter means what has the focus: there it confirms what is planned, while another place, to which somebody has walked
  * on, is tapped, as Space does. Buttons do that by themselves.
  * @param {KeyboardEvent} event
- * @param {Play} play
+ * @param {Hand} play
  */
 function tapFocused(event, play) {
   const place = around(event, "[data-place]"), isPlanned = !place || place.dataset.place === play.plannedPlace;

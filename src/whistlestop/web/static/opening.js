@@ -5,6 +5,9 @@
 const seats = [...document.querySelectorAll("select[name^='seat-']")].filter((each) =>
   each instanceof HTMLSelectElement
 );
+const standIn = document.querySelector("#pace-level");
+/** All lists of bots. */
+const lists = standIn instanceof HTMLSelectElement ? [...seats, standIn] : seats;
 const chosen = new Set();
 /** @type {Map<HTMLSelectElement, string>} */
 const displaced = new Map(); // by seat: the bot that comes back when the rules allow it
@@ -35,7 +38,7 @@ function suits(bot) {
 }
 
 function offer() {
-  for (const seat of seats) {
+  for (const seat of lists) {
     const bots = [...seat.options];
     for (const bot of bots) bot.hidden = bot.disabled = !suits(bot);
     const before = bots.find((bot) => bot.value === displaced.get(seat));

@@ -59,7 +59,8 @@ export function openDialog(id) {
     once: true,
   });
   dialog.showModal();
-  if (dialog.dataset.load && !dialog.dataset.loaded) return load(dialog);
+  const { load: address, loaded, live } = dialog.dataset;
+  if (address && (!loaded || live !== undefined)) return load(dialog);
 }
 
 /**
@@ -89,8 +90,11 @@ function openRule(rule) {
 
 // --- what is fetched
 
+/** What was fetched for an element, as it came. @type {WeakMap<Element, string>} */
+const fetched = new WeakMap();
+
 /**
- * Fetch what an element shows in its child `.load`.
+ * Fetch what an element shows in its child `.load`; what has not changed stays, with whatever is open or chosen in it.
  * @param {HTMLElement} owner
  */
 async function load(owner) {
@@ -98,6 +102,8 @@ async function load(owner) {
   const response = await fetch(owner.dataset.load ?? "").catch(() => null);
   if (!box || !response?.ok) return complain(say("failed"));
   const text = await response.text();
+  if (fetched.get(box) === text) return;
+  fetched.set(box, text);
   if (response.headers.get("content-type")?.startsWith("text/html")) box.innerHTML = text;
   else box.textContent = text;
   const styles = box.querySelector("link");
@@ -107,7 +113,9 @@ async function load(owner) {
 
 /** Fetch again what is open and may have changed. */
 export function loadOpen() {
-  document.querySelectorAll("details[data-load][open]").forEach((owner) => load(/** @type {HTMLElement} */ (owner)));
+  document.querySelectorAll(":is(details[data-load], dialog[data-live])[open]").forEach((owner) =>
+    load(/** @type {HTMLElement} */ (owner))
+  );
 }
 
 /**

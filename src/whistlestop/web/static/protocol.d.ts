@@ -23,6 +23,8 @@ export interface State {
   pencil: Record<string, number>;
   title: string;
   over: boolean;
+  /** At a table to learn at: the actions that the lesson waits for, with ` + ` between them; "" for any. */
+  wanted?: string;
 }
 
 /** The page as the server has drawn it, and the name of that drawing. */
@@ -39,13 +41,20 @@ export interface Start {
   drawing?: string;
   seat?: number | null;
   state?: State;
-  sound?: boolean;
+  calls?: string[]; // how an open page says that it is the reader's turn
   /** Where to fetch what a part of the score sheet lights up. */
   light?: string;
+  /** Where to ask for a hint. */
+  hint?: string;
   /** Of a replay: where to fetch its moments, the one shown, and how many there are. */
   frame?: string;
   at?: number;
   length?: number;
+  /** … and whose decisions are analysed. */
+  analyse?: number | null;
+  /** Of a result from a real table: where to fetch its parts, and where it is printed. */
+  show?: string;
+  print?: string;
 }
 
 /** What is kept until the server has acknowledged it. Moves get their version when they are first sent. */
@@ -70,7 +79,18 @@ export interface Way {
   more: string[];
 }
 
-export type Welcome = { t: "welcome"; assets?: string };
+/** A good move as a way to be planned, the place that it is about, and why. */
+export interface Hint {
+  way: Way;
+  place: string;
+  why: string[];
+}
+
+export type Welcome = {
+  t: "welcome";
+  assets?: string; /** What the clock of the table shows now. */
+  served?: number | null;
+};
 export type Patch = { t: "patch"; drawing: string; parts?: Parts; gone?: string[]; state?: Partial<State> };
 export type Done = {
   t: "done";

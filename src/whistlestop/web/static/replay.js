@@ -18,6 +18,8 @@ const NEAR = 12; // pixels: who presses so near a stop means it
 
 const last = start.length ?? 0;
 let at = start.at ?? 0, seat = String(start.seat ?? "");
+let isInstead = new URLSearchParams(location.search).has("instead"); // what would have been better is shown
+const analysed = start.analyse ? `&analyse=${start.analyse}` : "";
 /** @type {Parts | null} what the page shows; null: as the server has drawn it */
 let shown = null;
 /** @type {Map<string, Promise<Frame | null>>} */
@@ -32,11 +34,13 @@ const speed = /** @type {HTMLSelectElement | null} */ ($("speed"));
 const viewer = /** @type {HTMLSelectElement | null} */ ($("seat"));
 
 /**
- * Show a moment.
+ * Show a moment, or what would have been better there.
  * @param {number} to
+ * @param {boolean} [instead]
  */
-async function go(to) {
+async function go(to, instead = false) {
   at = Math.max(0, Math.min(last, to));
+  isInstead = instead;
   const lamp = range();
   if (lamp) lamp.value = String(at);
   const query = queryAt(at), frame = await fetchFrame(at);
@@ -52,7 +56,16 @@ async function go(to) {
   loadOpen();
   if (pace() === PACE) markFresh(changed); // at a higher speed moves just appear
   if (!playing && lamp !== document.activeElement) announce($("step")?.textContent ?? ""); // a range reads itself out
-  if (!isSliding) fetchFrame(at + 1);
+  if (!isSliding && !isInstead) fetchFrame(at + 1);
+}
+
+/** While a game is being analysed: look again what was found, as long as something is still to be. */
+async function lookAgain() {
+  await new Promise((done) => setTimeout(done, PACE));
+  frames.clear(); // they tell what was found before
+  const query = queryAt(at), frame = await fetchFrame(at);
+  if (frame && query === queryAt(at)) lights.receive(() => show(frame.parts));
+  if (document.querySelector("#analysis[data-busy]")) lookAgain();
 }
 
 /**
@@ -76,7 +89,7 @@ function follow() {
 }
 
 /** @param {number} at */
-const queryAt = (at) => `?at=${at}${seat && `&seat=${seat}`}`;
+const queryAt = (at) => `?at=${at}${seat && `&seat=${seat}`}${analysed}${isInstead ? "&instead=1" : ""}`;
 
 /**
  * A frame, or null where it cannot be had.
@@ -170,7 +183,7 @@ document.addEventListener("click", (event) => {
   if (!moment || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   pause();
-  go(Number(moment.dataset.at));
+  go(Number(moment.dataset.at), moment.dataset.instead === "1");
 });
 
 document.addEventListener("pointerdown", (event) => isPressed = !!around(event, "#moment"));
@@ -211,4 +224,5 @@ markShown();
 steadyBoards();
 brought = plateInSight();
 follow();
-fetchFrame(at + 1);
+if (document.querySelector("#analysis[data-busy]")) lookAgain();
+else if (!isInstead) fetchFrame(at + 1);

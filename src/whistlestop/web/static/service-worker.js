@@ -4,10 +4,14 @@
 /**
  * @typedef {Event & {waitUntil: (work: Promise<unknown>) => void}} LifeEvent
  * @typedef {LifeEvent & {request: Request, respondWith: (answer: Promise<Response>) => void}} AskEvent
+ * @typedef {LifeEvent & {data: {json: () => {title: string, body: string, url: string, tag: string}}}} PushedEvent
+ * @typedef {LifeEvent & {notification: Notification}} TapEvent
+ * @typedef {{url: string, focus: () => Promise<unknown>}} OpenPage
  */
 /**
  * @type {EventTarget & {location: Location, registration: ServiceWorkerRegistration, skipWaiting: () => Promise<void>,
- *   clients: {claim: () => Promise<void>}}}
+ *   clients: {claim: () => Promise<void>, openWindow: (url: string) => Promise<unknown>,
+ *     matchAll: (which: object) => Promise<OpenPage[]>}}}
  */
 const worker = /** @type {any} */ (globalThis);
 
@@ -36,6 +40,27 @@ worker.addEventListener("fetch", (event) => {
   if (method === "GET" && mode === "navigate") asked.respondWith(fetch(asked.request).catch(() => kept(page)));
   else if (files.includes(url)) asked.respondWith(kept(url)); // what never changes under its address
 });
+
+// Somebody's turn: the server says what to show, and which table it is about. A newer call about it takes the place of an older one.
+worker.addEventListener("push", (event) => {
+  const call = /** @type {PushedEvent} */ (event), { title, body, url, tag } = call.data.json();
+  const look = { body, tag, renotify: true, icon: at("icon.svg"), data: url };
+  call.waitUntil(worker.registration.showNotification(title, look));
+});
+
+worker.addEventListener("notificationclick", (event) => {
+  const { notification, waitUntil } = /** @type {TapEvent} */ (event);
+  notification.close();
+  waitUntil.call(event, openTable(notification.data));
+});
+
+/** Go to a table where it is open already, else open it. @param {string} url */
+async function openTable(url) {
+  const { pathname } = new URL(url),
+    pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = pages.find((page) => new URL(page.url).pathname === pathname);
+  return open ? open.focus() : worker.clients.openWindow(at(`.${pathname.slice(pathname.lastIndexOf("/t/"))}`));
+}
 
 /** @param {string} url */
 const kept = async (url) => await caches.match(url) ?? await fetch(url);

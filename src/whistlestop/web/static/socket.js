@@ -209,6 +209,7 @@ export class Line {
   #take(message) {
     switch (message.t) {
       case "welcome":
+        this.#page.message(message);
         return this.#welcome(message.assets);
       case "resync":
         return this.#resync(message.whole);

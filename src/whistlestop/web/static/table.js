@@ -2,7 +2,7 @@
 
 import { showLine } from "./banner.js";
 import { markFresh, markShown } from "./boards.js";
-import { announce, around, say, start, toast } from "./common.js";
+import { announce, around, element, say, start, toast } from "./common.js";
 import { listenToDrags } from "./drag.js";
 import { Play } from "./input.js";
 import { listenToKeys, rove } from "./keys.js";
@@ -17,6 +17,7 @@ import { fitBoards, steadyBoards } from "./zoom.js";
 /** @import {State} from "./protocol.d.ts" */
 
 const icon = document.querySelector("link[rel=icon]"), quietIcon = icon?.getAttribute("href") ?? "";
+let lesson = () => {}, showClock = () => {};
 let drawing = start.drawing ?? "", wasYourTurn = start.state?.yourTurn ?? false;
 
 /** @type {Play} */
@@ -29,6 +30,7 @@ const line = new Line(start.socket ?? "", {
   redraw: (whole) => change(() => redraw(whole.parts), whole),
   message(message) {
     if (message.t === "patch") tell(change(() => patch(message.parts ?? {}, message.gone), message));
+    else if (message.t === "welcome") setClock(message.served);
     else if (message.t === "answer") play.answer(message);
     else if (message.t === "done") play.done(message);
   },
@@ -43,8 +45,25 @@ listenToKeys(play);
 listenToDrags(play);
 if (document.getElementById("free")) import("./free.js").then(({ listenToHands }) => listenToHands(play));
 dress();
+if (document.getElementById("lesson")) {
+  import("./lesson.js").then(({ followLesson }) => {
+    lesson = followLesson(play);
+    lesson();
+  });
+}
 welcomeBack();
 if (play.state.over) fitBoards();
+
+/**
+ * Where time is counted, show what the server's clock shows.
+ * @param {number | null} [served]
+ */
+async function setClock(served) {
+  if (served == null) return;
+  const clock = await import("./clock.js");
+  clock.setClock(served);
+  ({ showClock } = clock);
+}
 
 /**
  * Change the page, under whatever lies over it.
@@ -60,15 +79,28 @@ function change(work, news) {
   return changed;
 }
 
-/** The result is too large to travel with the last move: it follows. */
+/** The result is too large to travel with the last move: it follows, and how it looks. */
 async function fetchEnd() {
-  const late = document.querySelector("#end[data-late]"), address = late?.getAttribute("data-late");
-  late?.removeAttribute("data-late");
-  const response = address ? await fetch(address).catch(() => null) : null;
+  const late = document.querySelector("#end[data-late]");
+  if (!(late instanceof HTMLElement)) return;
+  const { late: address = "", styles = "" } = late.dataset;
+  delete late.dataset.late;
+  const [response] = await Promise.all([fetch(address).catch(() => null), dressWith(styles)]);
   if (response?.ok) {
     patch({ end: await response.text() });
     fitBoards();
-  } else if (address) late?.setAttribute("data-late", address);
+  } else late.dataset.late = address;
+}
+
+/**
+ * Wait for a style sheet.
+ * @param {string} href
+ */
+function dressWith(href) {
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  const link = element("link", { rel: "stylesheet", href });
+  document.head.append(link);
+  return new Promise((done) => link.onload = link.onerror = done);
 }
 
 /** What happened while the reader was away stands in the log, which may be closed. */
@@ -79,16 +111,26 @@ function welcomeBack() {
 
 /** What the page wears that the server does not know of. */
 function dress() {
-  const { yourTurn, title } = play.state;
+  const { yourTurn } = play.state;
   play.refresh();
   markShown();
   steadyBoards();
+  lesson();
   showNews();
+  showClock();
   rove();
-  document.title = yourTurn ? `● ${say("your-turn")} – ${title}` : title;
-  icon?.setAttribute("href", yourTurn ? icon.getAttribute("data-turn") ?? quietIcon : quietIcon);
-  if (yourTurn && !wasYourTurn && start.sound) whistle();
+  call();
+  if (yourTurn && !wasYourTurn && start.calls?.includes("sound")) whistle();
   wasYourTurn = yourTurn;
+}
+
+/** Say that it is the reader's turn, in the ways that are left on. */
+function call() {
+  const { yourTurn, title } = play.state,
+    [inTitle, onIcon] = ["title", "badge"].map((way) => yourTurn && start.calls?.includes(way));
+  document.title = inTitle ? `● ${say("your-turn")} – ${title}` : title;
+  icon?.setAttribute("href", inTitle ? icon.getAttribute("data-turn") ?? quietIcon : quietIcon);
+  if ("setAppBadge" in navigator) (onIcon ? navigator.setAppBadge() : navigator.clearAppBadge()).catch(() => {});
 }
 
 /**
@@ -98,6 +140,8 @@ function dress() {
 function tell(changed) {
   const own = String(start.seat), news = changed.filter(({ id }) => /^(log|chat)\./.test(id));
   const heard = news.filter((line) => line.getAttribute("data-seat") !== own).map((line) => line.textContent);
+  const lesson = changed.find(({ id }) => id === "lesson")?.querySelector("p");
+  if (lesson) heard.push(lesson.textContent);
   if (heard.length) announce(heard.join(" "));
   const said = news.filter((line) => line.id.startsWith("chat.") && line.getAttribute("data-seat") !== own).at(-1);
   if (said && !said.checkVisibility()) toast(said.textContent ?? "");
@@ -112,4 +156,9 @@ document.addEventListener("submit", (event) => {
   const text = field.value.trim();
   if (text) line.send({ t: "say", id: newId(), text });
   field.value = "";
+});
+
+document.addEventListener("change", ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || !target.dataset.call) return;
+  import("./calls.js").then(({ turn }) => turn(target)).then(call);
 });

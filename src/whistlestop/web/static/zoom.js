@@ -313,7 +313,7 @@ export function bringIntoSight(ids) {
  * Move a board so far that an element of it is in sight.
  * @param {Element} target
  */
-function showNear(target) {
+export function showNear(target) {
   const board = /** @type {SVGSVGElement | null} */ (target.closest("svg[data-zoom]"));
   const camera = board && cameras.get(board.id), frame = board?.getBoundingClientRect();
   const area = target.getBoundingClientRect();

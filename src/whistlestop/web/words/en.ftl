@@ -38,10 +38,13 @@ web-not-started = Not started yet
 web-arrived = Arrived
 # A game that was played on from a moment of another one
 web-played-on = Played on against bots
+# To whoever was sent home from a table
+web-seat-lost = The host has made a new link to your seat at a table, so you no longer play there. If it is meant for you, ask for that link.
 web-drop = Remove from the list
 web-drop-over = This device forgets the table. The others keep it.
 web-drop-lobby = You leave the table before the game begins, and your seat is free again.
 web-drop-playing = The game is still running. A bot will play on for you, and this device forgets the table.
+web-drop-challenge = The table will be gone for good. Your try is used up and has no result.
 web-give-up = Give up my seat
 web-just-now = just now
 # $count (number)
@@ -70,7 +73,7 @@ web-players-exactly =
 web-play-bot = Play a bot now
 web-set-up = Set up a table
 web-join = Join by code
-web-code = Code of the table
+web-code = Code
 web-join-go = Join
 web-replays = Replays
 web-replays-about = Open a game file and watch the game again.
@@ -79,6 +82,10 @@ web-replays-open = Open
 web-learn = Learn
 # $game: its name
 web-rules-of = Rules of { $game }
+# A first game, played along with what is said on the way
+web-lesson = Lesson
+web-lesson-start = Learn by playing
+web-lesson-onward = Now against a bot
 
 ## New table
 
@@ -100,6 +107,36 @@ web-all-options = All options
 web-rule = Rule { $rule }
 web-start = Start
 web-open-table = Open the table
+
+## Pace
+
+web-pace = Pace
+web-pace-move = Time for a move
+web-pace-none = No clock
+web-pace-more = Reserve and stand-in
+web-pace-bank = Reserve for the whole game
+web-pace-no-bank = No reserve
+web-pace-bank-about = A slower move takes what it needs from the reserve.
+web-pace-level = Who takes over
+web-pace-level-about = This bot plays for whoever has no time left, until they take their seat back.
+# $count (number)
+web-pace-minutes = { $count } min
+web-pace-hours = { $count } h
+web-pace-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+# $move, $bank: times such as “2 days”; $level of a bot
+web-pace-told = Time for a move: { $move }. When it is up, a bot goes on: { $level }.
+web-pace-told-bank = Time for a move: { $move }, and { $bank } in reserve. When both are up, a bot goes on: { $level }.
+# Before the time that the reader still has
+web-pace-yours = Your time
+web-pace-nearly-up = Your time is nearly up. Then a bot goes on for you.
+# $time: how long, in words
+web-time-left = { $time } left
+web-reserve-left = { $time } left in reserve
+web-pace-short = under a minute
 
 ## Waiting room
 
@@ -125,6 +162,10 @@ web-qr = QR code of the invitation
 web-invite-link = Invitation link
 web-watch-link = Link for watching only
 web-usual-rules = The usual rules
+web-at-the-table = At the table
+web-hints = Hints
+web-hints-about = Whoever is to move may ask for a good move. Nobody else hears of it.
+web-no-hints = There are no hints at this table.
 web-fill = Fill with bots
 # $count (number)
 web-seats-empty =
@@ -212,6 +253,7 @@ web-client-offline-why = No connection. Why that cannot be done now can only be 
 web-client-asked = Your choice is kept. What it brings is shown when the line is back.
 web-client-nothing-back = There is nothing of yours to take back now.
 web-client-your-turn = Your turn
+web-client-reserve = in reserve
 # $n: how many lines
 web-client-missed = New in the log since you were last here: { $n }
 # $n, $m
@@ -236,6 +278,8 @@ web-client-zoom-in = Nearer
 web-client-zoom-out = Farther away
 web-client-zoom-whole = The whole board
 web-client-turn = { web-table-turn }
+web-client-hint = { web-table-hint }
+web-client-hint-thinking = Thinking…
 web-client-choices = All that you can tap
 # $name: whose board it is
 web-client-not-yours = This is the board of { $name }.
@@ -262,6 +306,7 @@ web-table-waiting = waiting
 web-table-away = away
 web-table-bot = bot
 web-table-stand-in = a bot stands in
+web-table-conceded = gave up
 # $names: a list of names
 web-table-waiting-for = Waiting for { $names }.
 web-table-watching = You are watching.
@@ -277,6 +322,7 @@ web-table-if-ended = If it ended now
 web-table-nothing-yet = Nothing scores yet.
 web-table-undo = Undo
 web-table-turn = Turn
+web-table-hint = Hint
 web-table-finish = Finish
 web-table-log-earlier = Earlier lines are not shown.
 web-table-chat-earlier = Earlier messages are not shown.
@@ -290,12 +336,19 @@ web-table-withdraw = Withdraw
 # $name: who is away
 web-table-you-voted = You have voted for a bot to play for { $name }.
 web-table-you-ask-back = You would like to take back your last move.
+web-table-you-would-end = You would like to end the game now.
 
 # The result
 web-table-you-win = You win
 web-table-wins = { $names } wins
 web-table-share = { $names } share the win
 web-table-you-share = You share the win with { $names }
+# Of a game that those who played have ended before its end
+web-table-stopped = Ended early
+web-table-stopped-about = This is how the sheets stood. The game does not count in statistics.
+# $names: who has given up
+web-table-gave-up = Gave up: { $names }. A bot played on.
+web-table-you-gave-up = You gave up.
 # $points (number)
 web-table-points =
     { $points ->
@@ -328,19 +381,49 @@ web-table-since = Since you were last here
 web-table-bot-for-you = A bot plays for you.
 web-table-is-away = { $name } is away.
 web-table-take-back-seat = Take back my seat from the bot
+web-table-bot-for-good = You have given up. A bot plays on for you.
+web-table-concede = Give up
+web-table-concede-sure = A bot plays your seat to the end, and you come in last. You cannot take the seat back.
+web-table-concede-yes = Give up for good
+web-table-end = End the game now
+web-table-vote-end = Propose to end the game
+web-table-end-sure = The game is over when everybody agrees, without a winner. It can still be replayed, and does not count in statistics.
+web-table-end-alone = The game is then over, without a winner. It can still be replayed, and does not count in statistics.
+web-table-end-yes = End it
+web-table-vote = Propose it
 web-table-bot-in = Let a bot play for { $name }
 # $votes (number): how many want it already
-web-table-vote-bot = Vote for a bot to play for { $name } (votes so far: { $votes })
+web-table-vote-bot =
+    { $votes ->
+        [0] Vote for a bot to play for { $name }
+       *[other] Vote for a bot to play for { $name } (votes so far: { $votes })
+    }
 web-table-new-link = New link to the seat of { $name }
+web-table-new-link-sure = Whoever opens it plays this seat from then on. The devices that hold it now lose it.
+web-table-new-link-yes = Make the link
 web-table-fork = Play on from here against bots
 web-table-other-device = Continue on another device
-web-table-sound-on = Turn the sound on
-web-table-sound-off = Turn the sound off
+web-remind = Reminders
+web-remind-open = At your turn, an open page of this table calls you by
+web-remind-sound = a whistle
+web-remind-title = the name of its tab
+web-remind-badge = a mark on the app’s icon
+web-remind-about = When it is your turn at this table and you have no page of it open.
+web-remind-push = On this device
+web-remind-push-cannot = Reminders cannot come to this browser: they need https and push messages.
+web-remind-push-denied = You have not allowed notifications. The browser’s settings can change that.
+web-remind-push-on = Reminders will come to this device.
+web-remind-push-off = Reminders will no longer come to this device.
+web-remind-webhook = Webhook
+web-remind-webhook-about = Discord understands it, for example. Leave it empty to end it.
+web-short-turns = End my turns by themselves
+web-short-turns-about = As soon as nothing else can be done. After that there may be no way back.
 web-table-keys = Keys
 web-table-key-arrows = from place to place
 web-table-key-tap = look at a place, then confirm
 web-table-key-tools = choose what to play
 web-table-key-turn = another way; with Shift back
+web-table-key-hint = a good move, and why
 web-table-key-undo = undo
 web-table-key-restart = start the turn again
 web-table-key-drop = drop the plan
@@ -371,3 +454,183 @@ web-replay-broken-off = This game was not played to its end.
 web-replay-key-step = one step back or ahead
 web-replay-key-ends = to the beginning, to the end
 web-replay-key-play = play or pause
+
+## Analysis of a game
+
+web-analysis-title = Analysis
+web-analysis-about = A bot looks at every decision of a player, from what was known at that moment, and tells where it would have done something else.
+web-analysis-ask = Analyse
+web-analysis-whose = Whose decisions
+# $found (number), $of (number)
+web-analysis-progress = Decisions looked at: { $found } of { $of }
+web-analysis-nothing-lost = Nothing was lost that the bot could see.
+# $of (number), $costly (number)
+web-analysis-costly = Decisions: { $of }. Costly ones: { $costly }.
+# $count (number)
+web-analysis-not-judged = Decisions that could not be judged: { $count }
+# $bot: the name of a level
+web-analysis-judge = Judge: { $bot }.
+web-analysis-better = Show a better move
+web-analysis-best = Better:
+web-analysis-as-played = As played
+# $at (number): of the moment
+web-analysis-moment = step { $at }
+# $lost: a figure
+web-analysis-lost-points = Lost here: { $lost }
+# $lost: a figure
+web-analysis-percent = { $lost }%
+# $lost: a figure
+web-analysis-lost-chance = Chance to win lost here: { web-analysis-percent }
+
+## By oneself: the challenge of the day
+
+web-alone = By yourself
+web-challenge = Challenge of the day
+web-challenge-about = The same dice, cards or tiles for everybody on this server today, and one try.
+web-challenge-device = One try for each device, known by its cookie. Once begun it is used up, even if you delete the table.
+# $hours (number), $minutes (number)
+web-challenge-left =
+    { $hours ->
+        [0] The day ends in { $minutes } min, at midnight UTC.
+       *[other] The day ends in { $hours } h { $minutes } min, at midnight UTC.
+    }
+web-challenge-alone = Played alone
+# $bot: what a bot is called
+web-challenge-against = Against: { $bot }
+web-challenge-play = Begin my try
+web-challenge-begun = Your try has begun.
+web-challenge-go-on = Go on
+web-challenge-own = Look at your game
+web-challenge-missed = Your try was not finished in time, so it does not count.
+web-challenge-nobody = Nobody has finished yet.
+# $count (number)
+web-challenge-under-way =
+    { $count ->
+        [one] { $count } is still playing
+       *[other] { $count } are still playing
+    }
+web-challenge-results = Results of the day
+web-challenge-all = All results
+web-challenge-yesterday = Yesterday
+web-challenge-held = Replays, game files and the seed are shown when the day is over, at midnight UTC.
+web-challenge-sheets = Where the points came from
+web-challenge-replay = Replay
+web-challenge-days = Other days
+web-challenge-earlier = The day before
+web-challenge-later = The day after
+
+## Statistics
+
+web-statistics = Statistics
+web-statistics-about = Games that this device has played to their end. They stay as long as their tables do; a fork of a game does not count.
+web-statistics-none = No game has been played to its end on this device yet.
+web-statistics-csv = Save as CSV
+web-statistics-games = Games
+web-statistics-best = Best
+web-statistics-mean = Average
+web-statistics-won = Won
+web-statistics-drawn = Drawn
+web-statistics-lost = Lost
+# $count (number), $low (number), $high (number)
+web-statistics-plot =
+    { $count ->
+        [one] Points in { $count } game: from { $low } to { $high }.
+       *[other] Points in { $count } games, one after the other: from { $low } to { $high }.
+    }
+web-statistics-dots = Filled dot: won.
+web-statistics-parts = Where points come from, on average
+web-statistics-part = Part of the score
+web-statistics-rivals = Head to head
+web-statistics-rival = Against
+web-statistics-variants = By variant
+web-statistics-variant = Rules
+web-statistics-last = Last games
+web-statistics-day = Day
+web-statistics-score = Points
+web-statistics-server = On this server
+web-statistics-server-about = All finished games of everybody, without names.
+# $count (number)
+web-statistics-played =
+    { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+web-statistics-who = Who
+web-statistics-people = People
+
+## Puzzles
+
+web-puzzles = Puzzles
+web-puzzles-about = A bot has played up to its last decision. Dice and cards are on the table: find the best end. All ways were searched, so the goal can be reached and not be beaten.
+# $solved (number), $all (number)
+web-puzzles-solved = { $solved }/{ $all } solved
+# $number (number)
+web-puzzle = Puzzle { $number }
+# $points (number)
+web-puzzle-open = Goal: { $points }
+web-puzzle-done = Solved: { $points }
+# $reached (number), $points (number)
+web-puzzle-reached = { $reached } of { $points }
+# $number (number), $points (number)
+web-puzzle-goal = Puzzle { $number }: end the game with { $points } points.
+web-puzzle-solved = Solved! There is no better end.
+# $points (number), $short (number)
+web-puzzle-short =
+    { $short ->
+        [one] { $points } points are possible: { $short } more.
+       *[other] { $points } points are possible: { $short } more.
+    }
+web-puzzle-again = Try again
+web-puzzle-next = Next puzzle
+
+## Round a real table
+
+web-real = Round a real table
+web-real-about = For those who sit together with paper, cards and cardboard: the screen only helps.
+web-real-way = Score paper boards, print them, share dice and cards.
+web-real-open = Open
+web-real-score = Score a result
+web-real-print = Print
+web-real-companion = Dice and cards
+web-real-counter = Counter
+
+# A result that is tapped in
+web-paper = Score a result
+web-paper-whose = Whose board
+web-paper-more = Add a player
+web-paper-fewer = Remove a player
+web-paper-undo = Undo
+web-paper-clear = Start afresh
+web-paper-wrong = This cannot be right
+web-paper-text = As text
+web-paper-text-about = What was tapped in, to be copied or typed. The address of this page holds it, too.
+web-paper-read = Read it
+web-print = Print
+
+# Sheets to print
+web-print-size = Paper
+web-print-copies = Boards
+web-print-show = Show
+web-print-now = Print
+web-print-about = Choose “actual size” or “fit to page” in the print window. The last leaf is a score pad.
+
+# Dice and cards for a real table
+web-companion = Dice and cards
+web-companion-open = Open
+web-companion-timer = Time for a turn
+web-companion-untimed = As long as it takes
+# $count (number)
+web-companion-seconds = { $count } seconds
+web-companion-invite = Let others look on
+web-companion-invite-about = Scan, or type the code on the home page.
+web-companion-watching = Another device rolls and deals. You see it at once.
+web-companion-end = End early
+web-companion-end-about = Nothing more is drawn, and everybody can check that all of it was fair.
+web-companion-end-yes = End it
+
+# A counter for a real table
+web-counter = Counter
+web-counter-undo = Undo
+web-counter-watching = Another device counts. You see it at once.
+web-counter-end = End counting
+web-counter-end-about = Nothing more can be entered. All that was counted stays in sight.

@@ -8,7 +8,7 @@ web-your-name = Twoje imię
 # A person who gave no name. $number (number) of the seat
 web-player = Gracz { $number }
 # $level: what a level of bot is called
-web-bot = { $level } bot
+web-bot = Bot { $level }
 web-empty-seat = Wolne miejsce
 web-you = Ty
 web-host = Gospodarz
@@ -38,10 +38,13 @@ web-not-started = Jeszcze przed startem
 web-arrived = U celu
 # A game that was played on from a moment of another one
 web-played-on = Dalszy ciąg z botami
+# To whoever was sent home from a table
+web-seat-lost = Gospodarz utworzył nowy link do twojego miejsca przy stole, więc już tam nie grasz. Jeśli jest dla ciebie, poproś o niego.
 web-drop = Usuń z listy
 web-drop-over = To urządzenie zapomni o stole. U pozostałych stół zostanie.
 web-drop-lobby = Odchodzisz od stołu przed początkiem gry, a twoje miejsce znów jest wolne.
 web-drop-playing = Gra jeszcze trwa. Dalej zagra za ciebie bot, a to urządzenie zapomni o stole.
+web-drop-challenge = Stół zniknie na zawsze. Próba przepadnie i nie będzie miała wyniku.
 web-give-up = Oddaj swoje miejsce
 web-just-now = przed chwilą
 # $count (number)
@@ -76,7 +79,7 @@ web-players-exactly =
 web-play-bot = Zagraj z botem
 web-set-up = Ustaw stół
 web-join = Dołącz z kodem
-web-code = Kod stołu
+web-code = Kod
 web-join-go = Dołącz
 web-replays = Zapisy gier
 web-replays-about = Otwórz plik gry i obejrzyj ją jeszcze raz.
@@ -85,6 +88,10 @@ web-replays-open = Otwórz
 web-learn = Nauka gry
 # $game: its name
 web-rules-of = Zasady gry „{ $game }”
+# A first game, played along with what is said on the way
+web-lesson = Lekcja
+web-lesson-start = Naucz się, grając
+web-lesson-onward = A teraz z botem
 
 ## New table
 
@@ -106,6 +113,38 @@ web-all-options = Wszystkie ustawienia
 web-rule = Zasada { $rule }
 web-start = Zacznij
 web-open-table = Otwórz stół
+
+## Tempo
+
+web-pace = Tempo
+web-pace-move = Czas na ruch
+web-pace-none = Bez zegara
+web-pace-more = Rezerwa i zastępstwo
+web-pace-bank = Rezerwa na całą grę
+web-pace-no-bank = Brak
+web-pace-bank-about = Dłuższy ruch zużywa czas z rezerwy.
+web-pace-level = Kto gra potem
+web-pace-level-about = Ten bot gra za osobę, której skończył się czas, dopóki nie wróci ona na miejsce.
+# $count (number)
+web-pace-minutes = { $count } min
+web-pace-hours = { $count } godz.
+web-pace-days =
+    { $count ->
+        [one] { $count } dzień
+        [few] { $count } dni
+        [many] { $count } dni
+       *[other] { $count } dnia
+    }
+# $move, $bank: times such as “2 days”; $level of a bot
+web-pace-told = Czas na ruch: { $move }. Gdy minie, gra bot: { $level }.
+web-pace-told-bank = Czas na ruch: { $move }, w rezerwie { $bank }. Gdy minie wszystko, gra bot: { $level }.
+# Before the time that the reader still has
+web-pace-yours = Twój czas
+web-pace-nearly-up = Twój czas prawie minął. Potem zagra za ciebie bot.
+# $time: how long, in words
+web-time-left = Na ruch: { $time }
+web-reserve-left = Z rezerwy: { $time }
+web-pace-short = mniej niż minuta
 
 ## Waiting room
 
@@ -131,6 +170,10 @@ web-qr = Kod QR zaproszenia
 web-invite-link = Link z zaproszeniem
 web-watch-link = Link tylko do oglądania
 web-usual-rules = Zwykłe zasady
+web-at-the-table = Przy stole
+web-hints = Podpowiedzi
+web-hints-about = Kto jest na ruchu, może poprosić o podpowiedź. Nikt inny się o tym nie dowie.
+web-no-hints = Przy tym stole nie ma podpowiedzi.
 web-fill = Dosadź boty
 # $count (number)
 web-seats-empty =
@@ -220,6 +263,7 @@ web-client-offline-why = Brak połączenia. Dlaczego teraz tak nie można, okaż
 web-client-asked = Wybór zachowany. Co da, zobaczysz, gdy wróci połączenie.
 web-client-nothing-back = Nie masz teraz czego cofnąć.
 web-client-your-turn = Twój ruch
+web-client-reserve = z rezerwy
 # $n: how many lines
 web-client-missed = Nowe w dzienniku od twojej ostatniej wizyty: { $n }
 # $n, $m
@@ -244,6 +288,8 @@ web-client-zoom-in = Bliżej
 web-client-zoom-out = Dalej
 web-client-zoom-whole = Cała plansza
 web-client-turn = { web-table-turn }
+web-client-hint = { web-table-hint }
+web-client-hint-thinking = Myślę…
 web-client-choices = Wszystko, co można wskazać
 # $name: whose board it is
 web-client-not-yours = To cudza plansza: { $name }.
@@ -270,6 +316,7 @@ web-table-waiting = czeka
 web-table-away = poza stołem
 web-table-bot = gra bot
 web-table-stand-in = zastępuje bot
+web-table-conceded = poddanie, gra bot
 # $names: a list of names
 web-table-waiting-for = Czekamy: { $names }.
 web-table-watching = Tylko patrzysz.
@@ -287,6 +334,7 @@ web-table-if-ended = Gdyby to był koniec
 web-table-nothing-yet = Na razie nic nie punktuje.
 web-table-undo = Cofnij
 web-table-turn = Obróć
+web-table-hint = Podpowiedź
 web-table-finish = Zakończ
 web-table-log-earlier = Wcześniejszych wpisów nie pokazano.
 web-table-chat-earlier = Wcześniejszych wiadomości nie pokazano.
@@ -300,12 +348,19 @@ web-table-withdraw = Wycofaj
 # $name: who is away
 web-table-you-voted = To twój głos: za gracza { $name } ma grać bot.
 web-table-you-ask-back = Prosisz o cofnięcie swojego ostatniego ruchu.
+web-table-you-would-end = Chcesz zakończyć grę teraz.
 
 # The result
 web-table-you-win = Wygrywasz
 web-table-wins = Wygrywa { $names }
 web-table-share = Zwycięstwem dzielą się { $names }
 web-table-you-share = Dzielisz zwycięstwo; razem z tobą { $names }
+# Of a game that those who played have ended before its end
+web-table-stopped = Zakończona przed czasem
+web-table-stopped-about = Taki był stan punktów. Ta gra nie liczy się do statystyk.
+# $names: who has given up
+web-table-gave-up = Poddanie: { $names }. Dalej grał bot.
+web-table-you-gave-up = Poddajesz tę grę.
 # $points (number)
 web-table-points =
     { $points ->
@@ -326,9 +381,9 @@ web-table-save = Zapisz
 web-table-fair = Uczciwy los
 web-table-checked = sprawdzono ✓
 web-table-not-fair = nie zgadza się ✕
-web-table-fair-about = Zobowiązanie pokazano przed pierwszym ruchem. Ziarno i liczba jednorazowa dowodzą, że potem nikt nie mógł zmienić kości ani kart.
+web-table-fair-about = Zobowiązanie pokazano przed pierwszym ruchem. Ziarno i liczba jednorazowa dowodzą, że potem nikt nie mógł zmienić kostek ani kart.
 # While the game runs
-web-table-fair-now = Kości i karty ustalono przed pierwszym ruchem, a to zobowiązanie jest ich pieczęcią. Na końcu ziarno zostanie ujawnione i każdy będzie mógł je sprawdzić.
+web-table-fair-now = Kostki i karty ustalono przed pierwszym ruchem, a to zobowiązanie jest ich pieczęcią. Na końcu ziarno zostanie ujawnione i każdy będzie mógł je sprawdzić.
 web-table-commitment = Zobowiązanie
 web-table-seed = Ziarno
 web-table-nonce = Liczba jednorazowa
@@ -340,19 +395,49 @@ web-table-since = Od twojej ostatniej wizyty
 web-table-bot-for-you = Gra za ciebie bot.
 web-table-is-away = Gracz { $name } jest nieobecny.
 web-table-take-back-seat = Odbierz swoje miejsce botowi
+web-table-bot-for-good = Poddajesz tę grę. Dalej gra za ciebie bot.
+web-table-concede = Poddaj się
+web-table-concede-sure = Bot zagra za ciebie do końca, a ty zajmiesz ostatnie miejsce. Miejsca nie da się odzyskać.
+web-table-concede-yes = Poddaj się na dobre
+web-table-end = Zakończ grę teraz
+web-table-vote-end = Zaproponuj koniec gry
+web-table-end-sure = Gra skończy się bez zwycięzcy, gdy wszyscy się zgodzą. Można ją będzie obejrzeć, ale nie liczy się do statystyk.
+web-table-end-alone = Gra skończy się bez zwycięzcy. Można ją będzie obejrzeć, ale nie liczy się do statystyk.
+web-table-end-yes = Zakończ
+web-table-vote = Zaproponuj
 web-table-bot-in = Niech bot gra za: { $name }
 # $votes (number): how many want it already
-web-table-vote-bot = Głosuj za botem na miejscu: { $name } (dotąd głosów: { $votes })
+web-table-vote-bot =
+    { $votes ->
+        [0] Głosuj za botem na miejscu: { $name }
+       *[other] Głosuj za botem na miejscu: { $name } (dotąd głosów: { $votes })
+    }
 web-table-new-link = Nowy link do miejsca: { $name }
+web-table-new-link-sure = Kto go otworzy, gra odtąd na tym miejscu. Urządzenia, które je teraz mają, stracą je.
+web-table-new-link-yes = Utwórz link
 web-table-fork = Graj stąd dalej z botami
 web-table-other-device = Kontynuuj na innym urządzeniu
-web-table-sound-on = Włącz dźwięk
-web-table-sound-off = Wyłącz dźwięk
+web-remind = Przypomnienia
+web-remind-open = Gdy jest twój ruch, otwarta strona stołu woła cię przez
+web-remind-sound = gwizd
+web-remind-title = nazwę karty
+web-remind-badge = znak na ikonie aplikacji
+web-remind-about = Gdy jest twój ruch przy tym stole, a nie masz otwartej jego strony.
+web-remind-push = Na tym urządzeniu
+web-remind-push-cannot = W tej przeglądarce przypomnień nie będzie: potrzebne są https i powiadomienia push.
+web-remind-push-denied = Powiadomienia nie są dozwolone. Można to zmienić w ustawieniach przeglądarki.
+web-remind-push-on = Przypomnienia będą przychodzić na to urządzenie.
+web-remind-push-off = Na to urządzenie przypomnienia już nie przyjdą.
+web-remind-webhook = Webhook
+web-remind-webhook-about = Rozumie go na przykład Discord. Puste pole wyłącza.
+web-short-turns = Kończ moje tury automatycznie
+web-short-turns-about = Gdy nic innego nie da się zrobić. Potem może nie być odwrotu.
 web-table-keys = Klawisze
 web-table-key-arrows = od miejsca do miejsca
 web-table-key-tap = obejrzyj miejsce, potem zatwierdź
 web-table-key-tools = wybierz, czym grasz
 web-table-key-turn = inny sposób; z Shift wstecz
+web-table-key-hint = dobry ruch i dlaczego
 web-table-key-undo = cofnij
 web-table-key-restart = zacznij turę od nowa
 web-table-key-drop = porzuć plan
@@ -383,3 +468,191 @@ web-replay-broken-off = Tej gry nie dograno do końca.
 web-replay-key-step = krok wstecz lub naprzód
 web-replay-key-ends = na początek, na koniec
 web-replay-key-play = odtwórz lub wstrzymaj
+
+## Analysis of a game
+
+web-analysis-title = Analiza
+web-analysis-about = Bot ogląda każdą decyzję gracza, znając tylko to, co wtedy było wiadome, i pokazuje, gdzie zrobiłby inaczej.
+web-analysis-ask = Analizuj
+web-analysis-whose = Czyje decyzje
+# $found (number), $of (number)
+web-analysis-progress = Obejrzane decyzje: { $found } z { $of }
+web-analysis-nothing-lost = Bot nie widzi, by coś stracono.
+# $of (number), $costly (number)
+web-analysis-costly = Decyzje: { $of }. Kosztowne: { $costly }.
+# $count (number)
+web-analysis-not-judged = Decyzje bez oceny: { $count }
+# $bot: the name of a level
+web-analysis-judge = Sędzia: { $bot }.
+web-analysis-better = Lepiej tak
+web-analysis-best = Lepiej:
+web-analysis-as-played = Jak było
+# $at (number): of the moment
+web-analysis-moment = krok { $at }
+# $lost: a figure
+web-analysis-lost-points = Stracone tutaj: { $lost }
+# $lost: a figure
+web-analysis-percent = { $lost }%
+# $lost: a figure
+web-analysis-lost-chance = Stracona tu szansa wygranej: { web-analysis-percent }
+
+## By oneself: the challenge of the day
+
+web-alone = W pojedynkę
+web-challenge = Wyzwanie dnia
+web-challenge-about = Dziś dla wszystkich na tym serwerze te same kostki, karty lub kafelki i jedna próba.
+web-challenge-device = Jedna próba na urządzenie, rozpoznawane po ciasteczku. Rozpoczętej nie da się powtórzyć, nawet gdy usuniesz stół.
+# $hours (number), $minutes (number)
+web-challenge-left =
+    { $hours ->
+        [0] Do końca dnia { $minutes } min (północ UTC).
+       *[other] Do końca dnia { $hours } godz. { $minutes } min (północ UTC).
+    }
+web-challenge-alone = Gra w pojedynkę
+# $bot: what a bot is called
+web-challenge-against = Przeciwnik: { $bot }
+web-challenge-play = Zacznij próbę
+web-challenge-begun = Twoja próba już trwa.
+web-challenge-go-on = Graj dalej
+web-challenge-own = Zobacz swoją grę
+web-challenge-missed = Próba nie została ukończona na czas, więc się nie liczy.
+web-challenge-nobody = Nikt jeszcze nie skończył.
+# $count (number)
+web-challenge-under-way =
+    { $count ->
+        [one] Jeszcze gra: { $count }
+        [few] Jeszcze grają: { $count }
+        [many] Jeszcze gra: { $count }
+       *[other] Jeszcze gra: { $count }
+    }
+web-challenge-results = Wyniki dnia
+web-challenge-all = Wszystkie wyniki
+web-challenge-yesterday = Wczoraj
+web-challenge-held = Powtórki, pliki gier i ziarno losowe zobaczysz po zakończeniu dnia, o północy UTC.
+web-challenge-sheets = Skąd się wzięły punkty
+web-challenge-replay = Powtórka
+web-challenge-days = Inne dni
+web-challenge-earlier = Dzień wcześniej
+web-challenge-later = Dzień później
+
+## Statistics
+
+web-statistics = Statystyki
+web-statistics-about = Gry rozegrane do końca na tym urządzeniu. Zostają, dopóki istnieją ich stoły; odgałęzienia gier się nie liczą.
+web-statistics-none = Na tym urządzeniu nie rozegrano jeszcze żadnej gry do końca.
+web-statistics-csv = Zapisz jako CSV
+web-statistics-games = Gier
+web-statistics-best = Najlepszy wynik
+web-statistics-mean = Średnio
+web-statistics-won = Wygrane
+web-statistics-drawn = Remisy
+web-statistics-lost = Przegrane
+# $count (number), $low (number), $high (number)
+web-statistics-plot =
+    { $count ->
+        [one] Punkty w { $count } grze: od { $low } do { $high }.
+        [few] Punkty w { $count } kolejnych grach: od { $low } do { $high }.
+        [many] Punkty w { $count } kolejnych grach: od { $low } do { $high }.
+       *[other] Punkty w { $count } kolejnych grach: od { $low } do { $high }.
+    }
+web-statistics-dots = Wypełniona kropka: wygrana.
+web-statistics-parts = Skąd są punkty, średnio
+web-statistics-part = Część wyniku
+web-statistics-rivals = Bilans z rywalami
+web-statistics-rival = Rywal
+web-statistics-variants = Według wariantów
+web-statistics-variant = Zasady
+web-statistics-last = Ostatnie gry
+web-statistics-day = Dzień
+web-statistics-score = Punkty
+web-statistics-server = Na tym serwerze
+web-statistics-server-about = Wszystkie ukończone gry wszystkich osób, bez imion.
+# $count (number)
+web-statistics-played =
+    { $count ->
+        [one] { $count } gra
+        [few] { $count } gry
+        [many] { $count } gier
+       *[other] { $count } gry
+    }
+web-statistics-who = Kto
+web-statistics-people = Ludzie
+
+## Puzzles
+
+web-puzzles = Zagadki
+web-puzzles-about = Bot doszedł do ostatniej decyzji. Kostki lub karty leżą na stole: znajdź najlepsze zakończenie. Sprawdzono wszystkie drogi, więc cel da się osiągnąć, a więcej się nie da.
+# $solved (number), $all (number)
+web-puzzles-solved = Rozwiązane { $solved }/{ $all }
+# $number (number)
+web-puzzle = Zagadka { $number }
+# $points (number)
+web-puzzle-open = Cel: { $points }
+web-puzzle-done = Rozwiązana: { $points }
+# $reached (number), $points (number)
+web-puzzle-reached = { $reached } z { $points }
+# $number (number), $points (number)
+web-puzzle-goal = Zagadka { $number }: zakończ grę z wynikiem { $points }.
+web-puzzle-solved = Rozwiązane! Lepszego zakończenia nie ma.
+# $points (number), $short (number)
+web-puzzle-short =
+    { $short ->
+        [one] Możliwy wynik to { $points }: brakuje { $short } punktu.
+        [few] Możliwy wynik to { $points }: brakuje { $short } punktów.
+        [many] Możliwy wynik to { $points }: brakuje { $short } punktów.
+       *[other] Możliwy wynik to { $points }: brakuje { $short } punktu.
+    }
+web-puzzle-again = Spróbuj jeszcze raz
+web-puzzle-next = Następna zagadka
+
+## Round a real table
+
+web-real = Przy prawdziwym stole
+web-real-about = Dla tych, którzy siedzą razem nad papierem, kartami i planszą: ekran tylko pomaga.
+web-real-way = Policz papierowe plansze, wydrukuj je, rzucaj wspólnymi kostkami.
+web-real-open = Otwórz
+web-real-score = Policz wynik
+web-real-print = Drukuj
+web-real-companion = Kostki i karty
+web-real-counter = Licznik
+
+# A result that is tapped in
+web-paper = Policz wynik
+web-paper-whose = Czyja plansza
+web-paper-more = Dodaj gracza
+web-paper-fewer = Usuń gracza
+web-paper-undo = Cofnij
+web-paper-clear = Od nowa
+web-paper-wrong = Tak być nie może
+web-paper-text = Jako tekst
+web-paper-text-about = Wszystko, co wpisano: do skopiowania albo wpisania. Jest też w adresie tej strony.
+web-paper-read = Wczytaj
+web-print = Drukuj
+
+# Sheets to print
+web-print-size = Papier
+web-print-copies = Plansz
+web-print-show = Pokaż
+web-print-now = Drukuj
+web-print-about = W oknie drukowania wybierz „rozmiar rzeczywisty” lub „dopasuj do strony”. Ostatnia kartka jest na punkty.
+
+# Dice and cards for a real table
+web-companion = Kostki i karty
+web-companion-open = Otwórz
+web-companion-timer = Czas na ruch
+web-companion-untimed = Ile trzeba
+# $count (number)
+web-companion-seconds = { $count } s
+web-companion-invite = Pokaż innym
+web-companion-invite-about = Zeskanuj albo wpisz kod na stronie głównej.
+web-companion-watching = Rzuca i rozdaje inne urządzenie. Widzisz to od razu.
+web-companion-end = Zakończ wcześniej
+web-companion-end-about = Nic więcej nie wypadnie i każdy może sprawdzić, że wszystko było uczciwe.
+web-companion-end-yes = Zakończ
+
+# A counter for a real table
+web-counter = Licznik
+web-counter-undo = Cofnij
+web-counter-watching = Liczy inne urządzenie. Widzisz to od razu.
+web-counter-end = Zakończ liczenie
+web-counter-end-about = Nic więcej nie da się wpisać. Wszystko, co policzono, pozostanie widoczne.

@@ -8,7 +8,7 @@ web-your-name = Ваше имя
 # A person who gave no name. $number (number) of the seat
 web-player = Игрок { $number }
 # $level: what a level of bot is called
-web-bot = { $level } бот
+web-bot = Бот { $level }
 web-empty-seat = Свободное место
 web-you = Вы
 web-host = Хозяин стола
@@ -38,10 +38,13 @@ web-not-started = Ещё не начато
 web-arrived = Прибыли
 # A game that was played on from a moment of another one
 web-played-on = Продолжение с ботами
+# To whoever was sent home from a table
+web-seat-lost = Хозяин создал новую ссылку на ваше место за столом, поэтому вы там больше не играете. Если она для вас, попросите её прислать.
 web-drop = Убрать из списка
 web-drop-over = Это устройство забудет стол. У остальных он останется.
 web-drop-lobby = Вы уходите из-за стола до начала игры, и ваше место снова свободно.
 web-drop-playing = Игра ещё идёт. За вас будет играть бот, а это устройство забудет стол.
+web-drop-challenge = Стол исчезнет навсегда. Попытка будет использована, а результата не будет.
 web-give-up = Отдать своё место
 web-just-now = только что
 # $count (number)
@@ -76,7 +79,7 @@ web-players-exactly =
 web-play-bot = Играть с ботом
 web-set-up = Настроить стол
 web-join = Войти по коду
-web-code = Код стола
+web-code = Код
 web-join-go = Войти
 web-replays = Записи игр
 web-replays-about = Откройте файл игры и посмотрите её снова.
@@ -85,6 +88,10 @@ web-replays-open = Открыть
 web-learn = Научиться
 # $game: its name
 web-rules-of = Правила игры «{ $game }»
+# A first game, played along with what is said on the way
+web-lesson = Урок
+web-lesson-start = Научиться играя
+web-lesson-onward = А теперь против бота
 
 ## New table
 
@@ -106,6 +113,38 @@ web-all-options = Все настройки
 web-rule = Правило { $rule }
 web-start = Начать
 web-open-table = Открыть стол
+
+## Темп
+
+web-pace = Темп
+web-pace-move = Время на ход
+web-pace-none = Без часов
+web-pace-more = Запас и замена
+web-pace-bank = Запас на всю игру
+web-pace-no-bank = Нет
+web-pace-bank-about = Более долгий ход берёт время из запаса.
+web-pace-level = Кто играет дальше
+web-pace-level-about = Этот бот играет за того, у кого кончилось время, пока человек не вернётся на место.
+# $count (number)
+web-pace-minutes = { $count } мин
+web-pace-hours = { $count } ч
+web-pace-days =
+    { $count ->
+        [one] { $count } день
+        [few] { $count } дня
+        [many] { $count } дней
+       *[other] { $count } дня
+    }
+# $move, $bank: times such as “2 days”; $level of a bot
+web-pace-told = Время на ход: { $move }. Когда оно выйдет, играть будет бот: { $level }.
+web-pace-told-bank = Время на ход: { $move }, в запасе { $bank }. Когда выйдет всё, играть будет бот: { $level }.
+# Before the time that the reader still has
+web-pace-yours = Ваше время
+web-pace-nearly-up = Ваше время почти вышло. Дальше за вас будет играть бот.
+# $time: how long, in words
+web-time-left = На ход: { $time }
+web-reserve-left = Из запаса: { $time }
+web-pace-short = меньше минуты
 
 ## Waiting room
 
@@ -131,6 +170,10 @@ web-qr = QR-код приглашения
 web-invite-link = Ссылка-приглашение
 web-watch-link = Ссылка только для просмотра
 web-usual-rules = Обычные правила
+web-at-the-table = За столом
+web-hints = Подсказки
+web-hints-about = Кто ходит, может попросить подсказать хороший ход. Другие об этом не узнают.
+web-no-hints = За этим столом подсказок нет.
 web-fill = Заполнить ботами
 # $count (number)
 web-seats-empty =
@@ -220,6 +263,7 @@ web-client-offline-why = Нет связи. Почему сейчас так н�
 web-client-asked = Выбор сохранён. Что он даст, увидите, когда вернётся связь.
 web-client-nothing-back = Сейчас вам нечего отменять.
 web-client-your-turn = Ваш ход
+web-client-reserve = из запаса
 # $n: how many lines
 web-client-missed = Нового в журнале с вашего прошлого визита: { $n }
 # $n, $m
@@ -244,6 +288,8 @@ web-client-zoom-in = Ближе
 web-client-zoom-out = Дальше
 web-client-zoom-whole = Всё поле
 web-client-turn = { web-table-turn }
+web-client-hint = { web-table-hint }
+web-client-hint-thinking = Думаю…
 web-client-choices = Всё, что можно указать
 # $name: whose board it is
 web-client-not-yours = Это чужой планшет: { $name }.
@@ -270,6 +316,7 @@ web-table-waiting = ждёт
 web-table-away = не на связи
 web-table-bot = бот
 web-table-stand-in = вместо игрока бот
+web-table-conceded = сдача, играет бот
 # $names: a list of names
 web-table-waiting-for = Ждём: { $names }.
 web-table-watching = Вы наблюдаете.
@@ -287,6 +334,7 @@ web-table-if-ended = Если бы сейчас конец
 web-table-nothing-yet = Пока ничего не считается.
 web-table-undo = Отменить
 web-table-turn = Повернуть
+web-table-hint = Подсказка
 web-table-finish = Завершить
 web-table-log-earlier = Более ранние записи не показаны.
 web-table-chat-earlier = Более ранние сообщения не показаны.
@@ -300,12 +348,19 @@ web-table-withdraw = Отозвать
 # $name: who is away
 web-table-you-voted = Вы проголосовали, чтобы за игрока { $name } играл бот.
 web-table-you-ask-back = Вы просите вернуть свой последний ход.
+web-table-you-would-end = Вы предлагаете закончить игру сейчас.
 
 # The result
 web-table-you-win = Вы победили
 web-table-wins = Побеждает { $names }
 web-table-share = Победу делят { $names }
 web-table-you-share = Вы делите победу; вместе с вами { $names }
+# Of a game that those who played have ended before its end
+web-table-stopped = Завершена досрочно
+web-table-stopped-about = Таким был счёт. В статистику эта игра не входит.
+# $names: who has given up
+web-table-gave-up = Сдача: { $names }. Дальше играл бот.
+web-table-you-gave-up = Вы сдались.
 # $points (number)
 web-table-points =
     { $points ->
@@ -340,19 +395,49 @@ web-table-since = С вашего прошлого визита
 web-table-bot-for-you = За вас играет бот.
 web-table-is-away = Игрока { $name } нет на связи.
 web-table-take-back-seat = Забрать своё место у бота
+web-table-bot-for-good = Вы сдались. Дальше за вас играет бот.
+web-table-concede = Сдаться
+web-table-concede-sure = Бот доиграет за вас, а вы займёте последнее место. Забрать место назад нельзя.
+web-table-concede-yes = Сдаться насовсем
+web-table-end = Закончить игру сейчас
+web-table-vote-end = Предложить закончить игру
+web-table-end-sure = Игра закончится без победителя, когда все согласятся. Её можно будет пересмотреть, но в статистику она не войдёт.
+web-table-end-alone = Игра закончится без победителя. Её можно будет пересмотреть, но в статистику она не войдёт.
+web-table-end-yes = Закончить
+web-table-vote = Предложить
 web-table-bot-in = Пусть бот играет: { $name }
 # $votes (number): how many want it already
-web-table-vote-bot = Голосовать за бота на месте: { $name } (уже голосов: { $votes })
+web-table-vote-bot =
+    { $votes ->
+        [0] Голосовать за бота на месте: { $name }
+       *[other] Голосовать за бота на месте: { $name } (уже голосов: { $votes })
+    }
 web-table-new-link = Новая ссылка на место: { $name }
+web-table-new-link-sure = Кто её откроет, тот дальше играет на этом месте. Устройства, у которых оно сейчас, его потеряют.
+web-table-new-link-yes = Создать ссылку
 web-table-fork = Играть отсюда дальше с ботами
 web-table-other-device = Продолжить на другом устройстве
-web-table-sound-on = Включить звук
-web-table-sound-off = Выключить звук
+web-remind = Напоминания
+web-remind-open = Когда ваш ход, открытая страница стола зовёт вас так
+web-remind-sound = свисток
+web-remind-title = название вкладки
+web-remind-badge = метка на значке приложения
+web-remind-about = Когда ваш ход за этим столом, а ни одной его страницы не открыто.
+web-remind-push = На этом устройстве
+web-remind-push-cannot = В этом браузере напоминаний не будет: нужны https и push-сообщения.
+web-remind-push-denied = Вы не разрешили уведомления. Это можно изменить в настройках браузера.
+web-remind-push-on = Напоминания будут приходить на это устройство.
+web-remind-push-off = На это устройство напоминания больше не придут.
+web-remind-webhook = Вебхук
+web-remind-webhook-about = Его понимает, например, Discord. Чтобы выключить, оставьте пустым.
+web-short-turns = Завершать мои ходы автоматически
+web-short-turns-about = Как только больше ничего сделать нельзя. После этого пути назад может не быть.
 web-table-keys = Клавиши
 web-table-key-arrows = от места к месту
 web-table-key-tap = осмотреть место, затем подтвердить
 web-table-key-tools = выбрать, чем играть
 web-table-key-turn = другой вариант; с Shift — назад
+web-table-key-hint = хороший ход и почему он хорош
 web-table-key-undo = отменить
 web-table-key-restart = начать ход сначала
 web-table-key-drop = отбросить замысел
@@ -383,3 +468,191 @@ web-replay-broken-off = Эту игру не доиграли до конца.
 web-replay-key-step = на шаг назад или вперёд
 web-replay-key-ends = в начало, в конец
 web-replay-key-play = воспроизвести или остановить
+
+## Analysis of a game
+
+web-analysis-title = Анализ
+web-analysis-about = Бот смотрит на каждое решение игрока, зная лишь то, что было известно тогда, и показывает, где он сделал бы иначе.
+web-analysis-ask = Анализировать
+web-analysis-whose = Чьи решения
+# $found (number), $of (number)
+web-analysis-progress = Просмотрено решений: { $found } из { $of }
+web-analysis-nothing-lost = Бот не видит, чтобы что-то было потеряно.
+# $of (number), $costly (number)
+web-analysis-costly = Решений: { $of }. С потерями: { $costly }.
+# $count (number)
+web-analysis-not-judged = Решений без оценки: { $count }
+# $bot: the name of a level
+web-analysis-judge = Судья: { $bot }.
+web-analysis-better = Лучше так
+web-analysis-best = Лучше:
+web-analysis-as-played = Как было
+# $at (number): of the moment
+web-analysis-moment = шаг { $at }
+# $lost: a figure
+web-analysis-lost-points = Здесь потеряно: { $lost }
+# $lost: a figure
+web-analysis-percent = { $lost } %
+# $lost: a figure
+web-analysis-lost-chance = Потеря шанса на победу: { web-analysis-percent }
+
+## By oneself: the challenge of the day
+
+web-alone = В одиночку
+web-challenge = Испытание дня
+web-challenge-about = Сегодня для всех на этом сервере те же кубики, карты или плитки и одна попытка.
+web-challenge-device = Одна попытка на устройство: оно узнаётся по куки. Начатую уже не вернуть, даже если удалить стол.
+# $hours (number), $minutes (number)
+web-challenge-left =
+    { $hours ->
+        [0] До конца дня { $minutes } мин (полночь по UTC).
+       *[other] До конца дня { $hours } ч { $minutes } мин (полночь по UTC).
+    }
+web-challenge-alone = Игра в одиночку
+# $bot: what a bot is called
+web-challenge-against = Соперник: { $bot }
+web-challenge-play = Начать попытку
+web-challenge-begun = Ваша попытка началась.
+web-challenge-go-on = Продолжить
+web-challenge-own = Посмотреть свою игру
+web-challenge-missed = Попытка не закончена вовремя, поэтому не засчитана.
+web-challenge-nobody = Пока никто не закончил.
+# $count (number)
+web-challenge-under-way =
+    { $count ->
+        [one] Ещё играет { $count }
+        [few] Ещё играют { $count }
+        [many] Ещё играют { $count }
+       *[other] Ещё играют { $count }
+    }
+web-challenge-results = Итоги дня
+web-challenge-all = Все результаты
+web-challenge-yesterday = Вчера
+web-challenge-held = Повторы, файлы игр и зерно случайности откроются, когда день закончится: в полночь по UTC.
+web-challenge-sheets = Откуда взялись очки
+web-challenge-replay = Повтор
+web-challenge-days = Другие дни
+web-challenge-earlier = На день раньше
+web-challenge-later = На день позже
+
+## Statistics
+
+web-statistics = Статистика
+web-statistics-about = Игры, доигранные на этом устройстве. Они хранятся, пока есть их столы; ответвления игр не учтены.
+web-statistics-none = На этом устройстве ещё не доиграно ни одной игры.
+web-statistics-csv = Сохранить как CSV
+web-statistics-games = Игр
+web-statistics-best = Лучший результат
+web-statistics-mean = В среднем
+web-statistics-won = Победы
+web-statistics-drawn = Ничьи
+web-statistics-lost = Поражения
+# $count (number), $low (number), $high (number)
+web-statistics-plot =
+    { $count ->
+        [one] Очки в { $count } игре: от { $low } до { $high }.
+        [few] Очки в { $count } играх подряд: от { $low } до { $high }.
+        [many] Очки в { $count } играх подряд: от { $low } до { $high }.
+       *[other] Очки в { $count } играх подряд: от { $low } до { $high }.
+    }
+web-statistics-dots = Закрашенная точка: победа.
+web-statistics-parts = Откуда берутся очки, в среднем
+web-statistics-part = Часть счёта
+web-statistics-rivals = Личные встречи
+web-statistics-rival = Соперник
+web-statistics-variants = По вариантам
+web-statistics-variant = Правила
+web-statistics-last = Последние игры
+web-statistics-day = День
+web-statistics-score = Очки
+web-statistics-server = На этом сервере
+web-statistics-server-about = Все доигранные игры всех игроков, без имён.
+# $count (number)
+web-statistics-played =
+    { $count ->
+        [one] { $count } игра
+        [few] { $count } игры
+        [many] { $count } игр
+       *[other] { $count } игры
+    }
+web-statistics-who = Кто
+web-statistics-people = Люди
+
+## Puzzles
+
+web-puzzles = Задачи
+web-puzzles-about = Бот дошёл до последнего решения. Кубики или карты уже на столе: найдите лучшее завершение. Перебраны все пути, поэтому цель достижима, а больше не бывает.
+# $solved (number), $all (number)
+web-puzzles-solved = Решено { $solved }/{ $all }
+# $number (number)
+web-puzzle = Задача { $number }
+# $points (number)
+web-puzzle-open = Цель: { $points }
+web-puzzle-done = Решено: { $points }
+# $reached (number), $points (number)
+web-puzzle-reached = { $reached } из { $points }
+# $number (number), $points (number)
+web-puzzle-goal = Задача { $number }: закончите игру со счётом { $points }.
+web-puzzle-solved = Решено! Лучшего завершения нет.
+# $points (number), $short (number)
+web-puzzle-short =
+    { $short ->
+        [one] Возможный счёт { $points }: не хватает { $short } очка.
+        [few] Возможный счёт { $points }: не хватает { $short } очков.
+        [many] Возможный счёт { $points }: не хватает { $short } очков.
+       *[other] Возможный счёт { $points }: не хватает { $short } очка.
+    }
+web-puzzle-again = Попробовать ещё раз
+web-puzzle-next = Следующая задача
+
+## Round a real table
+
+web-real = За настоящим столом
+web-real-about = Для тех, кто сидит вместе с бумагой, картами и картоном: экран только помогает.
+web-real-way = Подсчитайте бумажные поля, напечатайте их, бросайте общие кубики.
+web-real-open = Открыть
+web-real-score = Подсчитать
+web-real-print = Печать
+web-real-companion = Кубики и карты
+web-real-counter = Счётчик
+
+# A result that is tapped in
+web-paper = Подсчёт
+web-paper-whose = Чьё поле
+web-paper-more = Добавить игрока
+web-paper-fewer = Убрать игрока
+web-paper-undo = Отменить
+web-paper-clear = Сначала
+web-paper-wrong = Так быть не может
+web-paper-text = Текстом
+web-paper-text-about = Всё введённое: можно скопировать или набрать вручную. Это есть и в адресе страницы.
+web-paper-read = Прочитать
+web-print = Печать
+
+# Sheets to print
+web-print-size = Бумага
+web-print-copies = Полей
+web-print-show = Показать
+web-print-now = Печатать
+web-print-about = В окне печати выберите «реальный размер» или «по размеру страницы». Последний лист — для очков.
+
+# Dice and cards for a real table
+web-companion = Кубики и карты
+web-companion-open = Открыть
+web-companion-timer = Время на ход
+web-companion-untimed = Сколько нужно
+# $count (number)
+web-companion-seconds = { $count } с
+web-companion-invite = Показать другим
+web-companion-invite-about = Сканируйте или введите код на главной странице.
+web-companion-watching = Бросает и раздаёт другое устройство. Вы всё видите сразу.
+web-companion-end = Закончить раньше
+web-companion-end-about = Больше ничего не выпадет, и все смогут проверить, что всё было честно.
+web-companion-end-yes = Закончить
+
+# A counter for a real table
+web-counter = Счётчик
+web-counter-undo = Отменить
+web-counter-watching = Считает другое устройство. Вы всё видите сразу.
+web-counter-end = Закончить счёт
+web-counter-end-about = Больше ничего нельзя будет ввести. Всё посчитанное останется на виду.

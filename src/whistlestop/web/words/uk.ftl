@@ -8,7 +8,7 @@ web-your-name = Ваше ім’я
 # A person who gave no name. $number (number) of the seat
 web-player = Гравець { $number }
 # $level: what a level of bot is called
-web-bot = { $level } бот
+web-bot = Бот { $level }
 web-empty-seat = Вільне місце
 web-you = Ви
 web-host = Господар столу
@@ -38,10 +38,13 @@ web-not-started = Ще не почато
 web-arrived = Прибули
 # A game that was played on from a moment of another one
 web-played-on = Продовження з ботами
+# To whoever was sent home from a table
+web-seat-lost = Господар створив нове посилання на ваше місце за столом, тож ви там більше не граєте. Якщо воно для вас, попросіть його надіслати.
 web-drop = Прибрати зі списку
 web-drop-over = Цей пристрій забуде стіл. У решти він залишиться.
 web-drop-lobby = Ви йдете з-за столу до початку гри, і ваше місце знову вільне.
 web-drop-playing = Гра ще триває. За вас гратиме бот, а цей пристрій забуде стіл.
+web-drop-challenge = Стіл зникне назавжди. Спробу буде використано, а результату не буде.
 web-give-up = Віддати своє місце
 web-just-now = щойно
 # $count (number)
@@ -76,7 +79,7 @@ web-players-exactly =
 web-play-bot = Грати з ботом
 web-set-up = Налаштувати стіл
 web-join = Приєднатися за кодом
-web-code = Код столу
+web-code = Код
 web-join-go = Увійти
 web-replays = Записи ігор
 web-replays-about = Відкрийте файл гри й перегляньте її знову.
@@ -85,6 +88,10 @@ web-replays-open = Відкрити
 web-learn = Навчитися
 # $game: its name
 web-rules-of = Правила гри «{ $game }»
+# A first game, played along with what is said on the way
+web-lesson = Урок
+web-lesson-start = Навчитися граючи
+web-lesson-onward = А тепер проти бота
 
 ## New table
 
@@ -106,6 +113,38 @@ web-all-options = Усі налаштування
 web-rule = Правило { $rule }
 web-start = Почати
 web-open-table = Відкрити стіл
+
+## Темп
+
+web-pace = Темп
+web-pace-move = Час на хід
+web-pace-none = Без годинника
+web-pace-more = Запас і заміна
+web-pace-bank = Запас на всю гру
+web-pace-no-bank = Немає
+web-pace-bank-about = Довший хід бере час із запасу.
+web-pace-level = Хто грає далі
+web-pace-level-about = Цей бот грає за того, у кого скінчився час, доки людина не повернеться на місце.
+# $count (number)
+web-pace-minutes = { $count } хв
+web-pace-hours = { $count } год
+web-pace-days =
+    { $count ->
+        [one] { $count } день
+        [few] { $count } дні
+        [many] { $count } днів
+       *[other] { $count } дня
+    }
+# $move, $bank: times such as “2 days”; $level of a bot
+web-pace-told = Час на хід: { $move }. Коли він мине, гратиме бот: { $level }.
+web-pace-told-bank = Час на хід: { $move }, у запасі { $bank }. Коли мине все, гратиме бот: { $level }.
+# Before the time that the reader still has
+web-pace-yours = Ваш час
+web-pace-nearly-up = Ваш час майже вийшов. Далі за вас гратиме бот.
+# $time: how long, in words
+web-time-left = На хід: { $time }
+web-reserve-left = Із запасу: { $time }
+web-pace-short = менше хвилини
 
 ## Waiting room
 
@@ -131,6 +170,10 @@ web-qr = QR-код запрошення
 web-invite-link = Посилання-запрошення
 web-watch-link = Посилання лише для перегляду
 web-usual-rules = Звичайні правила
+web-at-the-table = За столом
+web-hints = Підказки
+web-hints-about = Хто ходить, може попросити підказати добрий хід. Інші про це не дізнаються.
+web-no-hints = За цим столом підказок немає.
 web-fill = Заповнити ботами
 # $count (number)
 web-seats-empty =
@@ -220,6 +263,7 @@ web-client-offline-why = Немає зв’язку. Чому зараз так 
 web-client-asked = Вибір збережено. Що він дасть, побачите, коли повернеться зв’язок.
 web-client-nothing-back = Зараз вам нема чого скасовувати.
 web-client-your-turn = Ваш хід
+web-client-reserve = із запасу
 # $n: how many lines
 web-client-missed = Нового в журналі, відколи ви були тут востаннє: { $n }
 # $n, $m
@@ -244,6 +288,8 @@ web-client-zoom-in = Ближче
 web-client-zoom-out = Далі
 web-client-zoom-whole = Усе поле
 web-client-turn = { web-table-turn }
+web-client-hint = { web-table-hint }
+web-client-hint-thinking = Думаю…
 web-client-choices = Усе, що можна вказати
 # $name: whose board it is
 web-client-not-yours = Це чужий планшет: { $name }.
@@ -270,6 +316,7 @@ web-table-waiting = чекає
 web-table-away = не на зв’язку
 web-table-bot = бот
 web-table-stand-in = замість гравця бот
+web-table-conceded = здача, грає бот
 # $names: a list of names
 web-table-waiting-for = Чекаємо: { $names }.
 web-table-watching = Ви спостерігаєте.
@@ -287,6 +334,7 @@ web-table-if-ended = Якби зараз кінець
 web-table-nothing-yet = Поки що нічого не рахується.
 web-table-undo = Скасувати
 web-table-turn = Повернути
+web-table-hint = Підказка
 web-table-finish = Завершити
 web-table-log-earlier = Давніші записи не показано.
 web-table-chat-earlier = Давніші повідомлення не показано.
@@ -300,12 +348,19 @@ web-table-withdraw = Відкликати
 # $name: who is away
 web-table-you-voted = Ви проголосували, щоб за гравця { $name } грав бот.
 web-table-you-ask-back = Ви просите повернути свій останній хід.
+web-table-you-would-end = Ви пропонуєте закінчити гру зараз.
 
 # The result
 web-table-you-win = Ви перемогли
 web-table-wins = Перемагає { $names }
 web-table-share = Перемогу ділять { $names }
 web-table-you-share = Ви ділите перемогу; разом із вами { $names }
+# Of a game that those who played have ended before its end
+web-table-stopped = Завершено достроково
+web-table-stopped-about = Таким був рахунок. До статистики ця гра не входить.
+# $names: who has given up
+web-table-gave-up = Здача: { $names }. Далі грав бот.
+web-table-you-gave-up = Ви здалися.
 # $points (number)
 web-table-points =
     { $points ->
@@ -340,19 +395,49 @@ web-table-since = Відколи ви були тут востаннє
 web-table-bot-for-you = За вас грає бот.
 web-table-is-away = Гравця { $name } немає на зв’язку.
 web-table-take-back-seat = Забрати своє місце в бота
+web-table-bot-for-good = Ви здалися. Далі за вас грає бот.
+web-table-concede = Здатися
+web-table-concede-sure = Бот дограє за вас, а ви посядете останнє місце. Забрати місце назад не можна.
+web-table-concede-yes = Здатися назавжди
+web-table-end = Закінчити гру зараз
+web-table-vote-end = Запропонувати закінчити гру
+web-table-end-sure = Гра закінчиться без переможця, коли всі погодяться. Її можна буде переглянути, але до статистики вона не ввійде.
+web-table-end-alone = Гра закінчиться без переможця. Її можна буде переглянути, але до статистики вона не ввійде.
+web-table-end-yes = Закінчити
+web-table-vote = Запропонувати
 web-table-bot-in = Нехай бот грає: { $name }
 # $votes (number): how many want it already
-web-table-vote-bot = Голосувати за бота на місці: { $name } (уже голосів: { $votes })
+web-table-vote-bot =
+    { $votes ->
+        [0] Голосувати за бота на місці: { $name }
+       *[other] Голосувати за бота на місці: { $name } (уже голосів: { $votes })
+    }
 web-table-new-link = Нове посилання на місце: { $name }
+web-table-new-link-sure = Хто його відкриє, той далі гратиме на цьому місці. Пристрої, які мають його тепер, його втратять.
+web-table-new-link-yes = Створити посилання
 web-table-fork = Грати звідси далі з ботами
 web-table-other-device = Продовжити на іншому пристрої
-web-table-sound-on = Увімкнути звук
-web-table-sound-off = Вимкнути звук
+web-remind = Нагадування
+web-remind-open = Коли ваш хід, відкрита сторінка столу кличе вас так
+web-remind-sound = свисток
+web-remind-title = назва вкладки
+web-remind-badge = позначка на значку застосунку
+web-remind-about = Коли ваш хід за цим столом, а жодної сторінки столу не відкрито.
+web-remind-push = На цьому пристрої
+web-remind-push-cannot = У цьому браузері нагадувань не буде: потрібні https і push-повідомлення.
+web-remind-push-denied = Ви не дозволили сповіщення. Це можна змінити в налаштуваннях браузера.
+web-remind-push-on = Нагадування приходитимуть на цей пристрій.
+web-remind-push-off = На цей пристрій нагадування більше не приходитимуть.
+web-remind-webhook = Вебхук
+web-remind-webhook-about = Його розуміє, наприклад, Discord. Щоб вимкнути, залиште порожнім.
+web-short-turns = Завершувати мої ходи автоматично
+web-short-turns-about = Щойно більше нічого зробити не можна. Після цього вороття може не бути.
 web-table-keys = Клавіші
 web-table-key-arrows = від місця до місця
 web-table-key-tap = оглянути місце, потім підтвердити
 web-table-key-tools = вибрати, чим грати
 web-table-key-turn = інший варіант; із Shift — назад
+web-table-key-hint = добрий хід і чому він добрий
 web-table-key-undo = скасувати
 web-table-key-restart = почати хід спочатку
 web-table-key-drop = відкинути задум
@@ -383,3 +468,191 @@ web-replay-broken-off = Цю гру не дограли до кінця.
 web-replay-key-step = на крок назад або вперед
 web-replay-key-ends = на початок, у кінець
 web-replay-key-play = програти або спинити
+
+## Analysis of a game
+
+web-analysis-title = Аналіз
+web-analysis-about = Бот оцінює кожне рішення гравця за тим, що тоді було відомо, і показує, де він зробив би інакше.
+web-analysis-ask = Аналізувати
+web-analysis-whose = Чиї рішення
+# $found (number), $of (number)
+web-analysis-progress = Переглянуто рішень: { $found } з { $of }
+web-analysis-nothing-lost = Бот не бачить, щоб щось було втрачено.
+# $of (number), $costly (number)
+web-analysis-costly = Рішень: { $of }. З утратами: { $costly }.
+# $count (number)
+web-analysis-not-judged = Рішень без оцінки: { $count }
+# $bot: the name of a level
+web-analysis-judge = Суддя: { $bot }.
+web-analysis-better = Краще так
+web-analysis-best = Краще:
+web-analysis-as-played = Як було
+# $at (number): of the moment
+web-analysis-moment = крок { $at }
+# $lost: a figure
+web-analysis-lost-points = Тут втрачено: { $lost }
+# $lost: a figure
+web-analysis-percent = { $lost } %
+# $lost: a figure
+web-analysis-lost-chance = Втрата шансу на перемогу: { web-analysis-percent }
+
+## By oneself: the challenge of the day
+
+web-alone = Самостійно
+web-challenge = Виклик дня
+web-challenge-about = Сьогодні для всіх на цьому сервері ті самі кубики, карти чи плитки й одна спроба.
+web-challenge-device = Одна спроба на пристрій: його впізнають за кукі. Розпочату вже не повернути, навіть якщо видалити стіл.
+# $hours (number), $minutes (number)
+web-challenge-left =
+    { $hours ->
+        [0] До кінця дня { $minutes } хв (північ за UTC).
+       *[other] До кінця дня { $hours } год { $minutes } хв (північ за UTC).
+    }
+web-challenge-alone = Гра наодинці
+# $bot: what a bot is called
+web-challenge-against = Суперник: { $bot }
+web-challenge-play = Почати спробу
+web-challenge-begun = Вашу спробу розпочато.
+web-challenge-go-on = Продовжити
+web-challenge-own = Подивитися свою гру
+web-challenge-missed = Спробу не завершено вчасно, тож її не враховано.
+web-challenge-nobody = Ще ніхто не завершив.
+# $count (number)
+web-challenge-under-way =
+    { $count ->
+        [one] Ще грає { $count }
+        [few] Ще грають { $count }
+        [many] Ще грають { $count }
+       *[other] Ще грають { $count }
+    }
+web-challenge-results = Підсумки дня
+web-challenge-all = Усі результати
+web-challenge-yesterday = Учора
+web-challenge-held = Повтори, файли ігор і зерно випадковості відкриються, коли день мине: опівночі за UTC.
+web-challenge-sheets = Звідки взялися очки
+web-challenge-replay = Повтор
+web-challenge-days = Інші дні
+web-challenge-earlier = На день раніше
+web-challenge-later = На день пізніше
+
+## Statistics
+
+web-statistics = Статистика
+web-statistics-about = Ігри, дограні на цьому пристрої. Вони зберігаються, доки є їхні столи; відгалуження ігор не враховано.
+web-statistics-none = На цьому пристрої ще не дограно жодної гри.
+web-statistics-csv = Зберегти як CSV
+web-statistics-games = Ігор
+web-statistics-best = Найкращий результат
+web-statistics-mean = У середньому
+web-statistics-won = Перемоги
+web-statistics-drawn = Нічиї
+web-statistics-lost = Поразки
+# $count (number), $low (number), $high (number)
+web-statistics-plot =
+    { $count ->
+        [one] Очки в { $count } грі: від { $low } до { $high }.
+        [few] Очки в { $count } іграх поспіль: від { $low } до { $high }.
+        [many] Очки в { $count } іграх поспіль: від { $low } до { $high }.
+       *[other] Очки в { $count } іграх поспіль: від { $low } до { $high }.
+    }
+web-statistics-dots = Зафарбована точка: перемога.
+web-statistics-parts = Звідки беруться очки, у середньому
+web-statistics-part = Частина рахунку
+web-statistics-rivals = Особисті зустрічі
+web-statistics-rival = Суперник
+web-statistics-variants = За варіантами
+web-statistics-variant = Правила
+web-statistics-last = Останні ігри
+web-statistics-day = День
+web-statistics-score = Очки
+web-statistics-server = На цьому сервері
+web-statistics-server-about = Усі дограні ігри всіх гравців, без імен.
+# $count (number)
+web-statistics-played =
+    { $count ->
+        [one] { $count } гра
+        [few] { $count } гри
+        [many] { $count } ігор
+       *[other] { $count } гри
+    }
+web-statistics-who = Хто
+web-statistics-people = Люди
+
+## Puzzles
+
+web-puzzles = Задачі
+web-puzzles-about = Бот дограв до останнього рішення. Кубики чи карти вже на столі: знайдіть найкраще завершення. Перебрано всі шляхи, тож мета досяжна, а більше не буває.
+# $solved (number), $all (number)
+web-puzzles-solved = Розв’язано { $solved }/{ $all }
+# $number (number)
+web-puzzle = Задача { $number }
+# $points (number)
+web-puzzle-open = Мета: { $points }
+web-puzzle-done = Розв’язано: { $points }
+# $reached (number), $points (number)
+web-puzzle-reached = { $reached } із { $points }
+# $number (number), $points (number)
+web-puzzle-goal = Задача { $number }: завершіть гру з рахунком { $points }.
+web-puzzle-solved = Розв’язано! Кращого завершення немає.
+# $points (number), $short (number)
+web-puzzle-short =
+    { $short ->
+        [one] Можливий рахунок { $points }: бракує { $short } очка.
+        [few] Можливий рахунок { $points }: бракує { $short } очок.
+        [many] Можливий рахунок { $points }: бракує { $short } очок.
+       *[other] Можливий рахунок { $points }: бракує { $short } очка.
+    }
+web-puzzle-again = Спробувати ще раз
+web-puzzle-next = Наступна задача
+
+## Round a real table
+
+web-real = За справжнім столом
+web-real-about = Для тих, хто сидить разом із папером, картами й картоном: екран лише допомагає.
+web-real-way = Підрахуйте паперові поля, надрукуйте їх, кидайте спільні кубики.
+web-real-open = Відкрити
+web-real-score = Підрахувати
+web-real-print = Друк
+web-real-companion = Кубики й карти
+web-real-counter = Лічильник
+
+# A result that is tapped in
+web-paper = Підрахунок
+web-paper-whose = Чиє поле
+web-paper-more = Додати гравця
+web-paper-fewer = Прибрати гравця
+web-paper-undo = Скасувати
+web-paper-clear = Спочатку
+web-paper-wrong = Так бути не може
+web-paper-text = Текстом
+web-paper-text-about = Усе введене: можна скопіювати або ввести вручну. Це є і в адресі сторінки.
+web-paper-read = Прочитати
+web-print = Друк
+
+# Sheets to print
+web-print-size = Папір
+web-print-copies = Полів
+web-print-show = Показати
+web-print-now = Друкувати
+web-print-about = У вікні друку оберіть «фактичний розмір» або «за розміром сторінки». Останній аркуш — для очок.
+
+# Dice and cards for a real table
+web-companion = Кубики й карти
+web-companion-open = Відкрити
+web-companion-timer = Час на хід
+web-companion-untimed = Скільки потрібно
+# $count (number)
+web-companion-seconds = { $count } с
+web-companion-invite = Показати іншим
+web-companion-invite-about = Скануйте або введіть код на головній сторінці.
+web-companion-watching = Кидає й роздає інший пристрій. Ви все бачите одразу.
+web-companion-end = Закінчити раніше
+web-companion-end-about = Більше нічого не випаде, і всі зможуть перевірити, що все було чесно.
+web-companion-end-yes = Закінчити
+
+# A counter for a real table
+web-counter = Лічильник
+web-counter-undo = Скасувати
+web-counter-watching = Рахує інший пристрій. Ви все бачите одразу.
+web-counter-end = Закінчити рахувати
+web-counter-end-about = Більше нічого не можна буде ввести. Усе пораховане залишиться видно.

@@ -361,6 +361,23 @@ marklin-most-tickets = Most completed tickets: { $tickets }
 marklin-tie-tickets = Equal points: more completed tickets decided.
 marklin-tie-merchandise = Equal points and tickets: merchandise decided.
 
+## The lesson: what a first game says before each move, then from round to round
+
+marklin-lesson-tickets = A ticket names two cities: joined by your tracks it brings points in the end, else it costs them. Draw four short ones for an easy start.
+marklin-lesson-keep = Keep at least two. Berlin–Chemnitz and Hannover–Leipzig share their way: choose both, then “{ marklin-verb-keep }”.
+marklin-lesson-card = A turn is one thing: cards, a route, tickets or a ride. Begin with cards: take the open orange one.
+marklin-lesson-second-card = Cards come in twos. Orange again: the track Berlin–Leipzig wants four of that colour.
+marklin-lesson-route = You have them. Tap the lit track Berlin–Leipzig and claim it: a route of four brings 7 points.
+marklin-lesson-passenger = You could put a passenger into one of its cities now. Wait until the line is longer: finish your turn.
+marklin-lesson-locomotive = On to Chemnitz: one blue card, and a locomotive that stands for any colour. That completes a ticket.
+marklin-lesson-board = Now put a passenger in Chemnitz, at the end of your line.
+marklin-lesson-end = Finish your turn. Until you do, a claim can be taken back.
+marklin-lesson-ride = Ride to Berlin: tap the suggested trip. In each city on the way your passenger takes the top goods. Berlin’s bring 7.
+marklin-lesson-choose = Now you decide, each turn anew: two cards, a route, tickets or a ride. Your other ticket still waits for its tracks.
+marklin-lesson-wild = Locomotives are any colour; those marked +4 only on routes of four or more. An open plain one is your whole draw.
+marklin-lesson-early = The best goods go first, so ride early. On others’ tracks a passenger pays one passenger card for each.
+marklin-lesson-leave = With two trains or fewer left somebody rings in the last turns; then tickets count. Play on, or begin a game of your own.
+
 ## Rule options
 
 marklin-option-tickets = Tickets
@@ -566,3 +583,62 @@ marklin-has-passengers = Passengers to place
 marklin-key-open = an open card, or a ticket to keep
 marklin-key-deck = a card from the deck
 marklin-key-tickets = draw tickets; again: another split
+
+## Advice: what speaks for a move, and what the numbers of an analysis mean
+
+marklin-advice-ticket = On the shortest way of your ticket { marklin-start }–{ marklin-end }.
+# $points (number)
+marklin-advice-ride = This passenger can collect { $points } points now.
+# $chance (number): percent, $games (number): that were played
+marklin-advice-chance = Chance to win in trial games ({ $games }): { $chance }%.
+marklin-advice-means = The chance to win, by trial games that bots have played to the end from what was known. What may be mere luck does not count.
+
+## A finished game of cardboard
+
+# $trains (number)
+marklin-paper-about = Tap this player’s routes, and cities for their merchandise. Trains left: { $trains }
+marklin-paper-add-ticket = Add a ticket
+marklin-paper-drop-ticket = Give back:
+marklin-paper-joined = (completed)
+marklin-paper-missed = (missed)
+marklin-paper-merchandise = Points of merchandise
+marklin-paper-tokens = Merchandise brought by passengers
+marklin-paper-typed = Points of merchandise were typed for this player. Set them to 0 to tap cities instead.
+
+## A game of cardboard, counted while it goes on
+
+marklin-count-player = Player
+marklin-count-begin = First turn
+marklin-count-next = Next player
+# stands behind the name of a player
+marklin-count-on-turn = is on turn
+marklin-count-routes = Claim a route: its length
+marklin-count-cities = Merchandise in the cities
+marklin-count-tickets = Tickets kept
+# $length (number), $points (number)
+marklin-count-route = Route of length { $length }: { marklin-points }
+# $seat (number); $deck: short or long
+marklin-count-fewer =
+    { $deck ->
+        [short] Player { $seat }: one short ticket fewer
+       *[long] Player { $seat }: one long ticket fewer
+    }
+marklin-count-more =
+    { $deck ->
+        [short] Player { $seat }: one more short ticket
+       *[long] Player { $seat }: one more long ticket
+    }
+# $seat (number), $points (number)
+marklin-count-took = Player { $seat }: { marklin-city }, { marklin-points }
+# $seat (number), $length (number), $points (number)
+marklin-count-laid = Player { $seat }: route of { $length }, { marklin-points }
+# $seat (number), $short (number), $long (number)
+marklin-count-kept = Player { $seat }: tickets { $short } short, { $long } long
+marklin-count-not-begun = The first turn has not begun yet.
+marklin-count-none-left = { marklin-city }: no merchandise is left there.
+# $seat (number), $trains (number)
+marklin-count-few-trains = Player { $seat } has too few trains for that: { $trains }.
+# $seat (number)
+marklin-count-no-ticket = Player { $seat } has no such ticket.
+# $text: what somebody sent
+marklin-count-unknown = “{ $text }” is nothing that could be counted.

@@ -371,6 +371,23 @@ marklin-most-tickets = Najwięcej zrealizowanych biletów: { $tickets }
 marklin-tie-tickets = Równe punkty: zdecydowała liczba zrealizowanych biletów.
 marklin-tie-merchandise = Równe punkty i bilety: zdecydowały towary.
 
+## The lesson: what a first game says before each move, then from round to round
+
+marklin-lesson-tickets = Bilet nazywa dwa miasta: połączone twoimi torami dają na końcu punkty, inaczej je zabierają. Na początek dobierz cztery krótkie.
+marklin-lesson-keep = Zatrzymaj co najmniej dwa. Berlin–Chemnitz i Hanower–Lipsk mają wspólną drogę: wybierz oba, potem „{ marklin-verb-keep }”.
+marklin-lesson-card = Tura to jedna rzecz: karty, trasa, bilety albo przejazd. Zacznij od kart: weź odkrytą pomarańczową.
+marklin-lesson-second-card = Karty bierze się po dwie. Znów pomarańczową: tor Berlin–Lipsk wymaga czterech.
+marklin-lesson-route = Masz je. Dotknij podświetlonego toru Berlin–Lipsk i zajmij go: trasa z czterech daje 7 punktów.
+marklin-lesson-passenger = Możesz teraz postawić pasażera w jednym z jej miast. Zaczekaj, aż linia się wydłuży: zakończ turę.
+marklin-lesson-locomotive = Dalej do Chemnitz: jedna niebieska karta i lokomotywa, która zastępuje każdy kolor. W ten sposób bilet jest zrealizowany.
+marklin-lesson-board = A teraz postaw pasażera w Chemnitz, na końcu linii.
+marklin-lesson-end = Zakończ turę. Do tej chwili zajęcie trasy można cofnąć.
+marklin-lesson-ride = Jedź do Berlina: dotknij proponowanego przejazdu. W każdym mieście po drodze pasażer zabiera wierzchni towar. W Berlinie to 7.
+marklin-lesson-choose = Teraz co turę decydujesz ty: dwie karty, trasa, bilety albo przejazd. Drugi bilet wciąż czeka na tory.
+marklin-lesson-wild = Lokomotywa to dowolny kolor; ta z +4 tylko na trasach od czterech. Odkrytą zwykłą bierze się zamiast dwóch kart.
+marklin-lesson-early = Najlepsze towary znikają pierwsze, więc jedź wcześnie. Cudzym torem pasażer jedzie za kartę pasażera.
+marklin-lesson-leave = Gdy komuś zostaną najwyżej dwa wagony, przychodzą ostatnie tury, a potem liczą się bilety. Graj dalej albo zacznij własną grę.
+
 ## Rule options
 
 marklin-option-tickets = Bilety
@@ -582,3 +599,62 @@ marklin-has-passengers = Pasażerowie w zapasie
 marklin-key-open = odkryta karta albo bilet do zatrzymania
 marklin-key-deck = karta z talii
 marklin-key-tickets = dobierz bilety; ponownie – inny podział
+
+## Advice: what speaks for a move, and what the numbers of an analysis mean
+
+marklin-advice-ticket = Na najkrótszej drodze biletu { marklin-start }–{ marklin-end }.
+# $points (number)
+marklin-advice-ride = Punkty, które ten pasażer może teraz zebrać: { $points }.
+# $chance (number): percent, $games (number): that were played
+marklin-advice-chance = Szansa wygranej w grach próbnych ({ $games }): { $chance }%.
+marklin-advice-means = Szansa wygranej według gier próbnych, które boty dograły do końca z tego, co było wiadome. Co mogło być samym szczęściem, się nie liczy.
+
+## A finished game of cardboard
+
+# $trains (number)
+marklin-paper-about = Dotknij tras tego gracza i miast, z których ma towary. Zostało wagonów: { $trains }
+marklin-paper-add-ticket = Dodaj bilet
+marklin-paper-drop-ticket = Usuń:
+marklin-paper-joined = (zrealizowany)
+marklin-paper-missed = (niezrealizowany)
+marklin-paper-merchandise = Punkty za towary
+marklin-paper-tokens = Towary zebrane przez pasażerów
+marklin-paper-typed = Punkty za towary tego gracza wpisano liczbą. Ustaw 0, aby dotykać miast.
+
+## A game of cardboard, counted while it goes on
+
+marklin-count-player = Gracz
+marklin-count-begin = Pierwsza tura
+marklin-count-next = Następny gracz
+# stands behind the name of a player
+marklin-count-on-turn = teraz gra
+marklin-count-routes = Zajmij trasę: długość
+marklin-count-cities = Towary w miastach
+marklin-count-tickets = Zatrzymane bilety
+# $length (number), $points (number)
+marklin-count-route = Trasa o długości { $length }: { marklin-points }
+# $seat (number); $deck: short or long
+marklin-count-fewer =
+    { $deck ->
+        [short] Gracz { $seat }: o jeden krótki bilet mniej
+       *[long] Gracz { $seat }: o jeden długi bilet mniej
+    }
+marklin-count-more =
+    { $deck ->
+        [short] Gracz { $seat }: jeszcze jeden krótki bilet
+       *[long] Gracz { $seat }: jeszcze jeden długi bilet
+    }
+# $seat (number), $points (number)
+marklin-count-took = Gracz { $seat }: { marklin-city }, { marklin-points }
+# $seat (number), $length (number), $points (number)
+marklin-count-laid = Gracz { $seat }: trasa długości { $length }, { marklin-points }
+# $seat (number), $short (number), $long (number)
+marklin-count-kept = Gracz { $seat }: bilety krótkie { $short }, długie { $long }
+marklin-count-not-begun = Pierwsza tura jeszcze się nie zaczęła.
+marklin-count-none-left = { marklin-city }: nie ma tam już towarów.
+# $seat (number), $trains (number)
+marklin-count-few-trains = Gracz { $seat } ma za mało wagonów: { $trains }.
+# $seat (number)
+marklin-count-no-ticket = Gracz { $seat } nie ma takiego biletu.
+# $text: what somebody sent
+marklin-count-unknown = „{ $text }” to nic, co się tu liczy.

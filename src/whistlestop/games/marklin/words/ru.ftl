@@ -371,6 +371,23 @@ marklin-most-tickets = Больше всех выполненных билето
 marklin-tie-tickets = Очков поровну: решило число выполненных билетов.
 marklin-tie-merchandise = Очков и билетов поровну: решили товары.
 
+## The lesson: what a first game says before each move, then from round to round
+
+marklin-lesson-tickets = Билет называет два города: соединённые вашими путями, они в конце дают очки, иначе отнимают. Для начала возьмите четыре коротких.
+marklin-lesson-keep = Оставьте не меньше двух. Берлин–Хемниц и Ганновер–Лейпциг имеют общую дорогу: выберите оба, потом «{ marklin-verb-keep }».
+marklin-lesson-card = Ход — это что-то одно: карты, маршрут, билеты или поездка. Начните с карт: возьмите открытую оранжевую.
+marklin-lesson-second-card = Карты берут по две. Снова оранжевую: путь Берлин–Лейпциг требует четырёх таких.
+marklin-lesson-route = Они у вас есть. Коснитесь подсвеченного пути Берлин–Лейпциг и проложите его: четыре вагона дают 7 очков.
+marklin-lesson-passenger = Сейчас можно поставить пассажира в одном из его городов. Подождите, пока линия станет длиннее: завершите ход.
+marklin-lesson-locomotive = Дальше в Хемниц: одна синяя карта и локомотив, который заменяет любой цвет. Это выполняет билет.
+marklin-lesson-board = А теперь поставьте пассажира в Хемнице, на конце линии.
+marklin-lesson-end = Завершите ход. До этого проложенное можно отменить.
+marklin-lesson-ride = Поезжайте в Берлин: коснитесь предложенной поездки. В каждом городе по дороге пассажир берёт верхний товар. В Берлине это 7.
+marklin-lesson-choose = Теперь каждый ход решаете вы: две карты, маршрут, билеты или поездка. Второй билет ещё ждёт своих путей.
+marklin-lesson-wild = Локомотив — любой цвет; с пометкой +4 — только на маршрутах от четырёх. Открытый обычный берут вместо двух карт.
+marklin-lesson-early = Лучшие товары исчезают первыми, так что поезжайте рано. По чужому пути пассажир едет за карту пассажира.
+marklin-lesson-leave = Когда у кого-то останется не больше двух вагонов, наступят последние ходы, а потом считают билеты. Играйте дальше или начните свою игру.
+
 ## Rule options
 
 marklin-option-tickets = Билеты
@@ -583,3 +600,62 @@ marklin-has-passengers = Пассажиры в запасе
 marklin-key-open = открытая карта или билет, который оставить
 marklin-key-deck = карта из колоды
 marklin-key-tickets = взять билеты; ещё раз — другое деление
+
+## Advice: what speaks for a move, and what the numbers of an analysis mean
+
+marklin-advice-ticket = На кратчайшем пути билета { marklin-start }–{ marklin-end }.
+# $points (number)
+marklin-advice-ride = Очки, которые этот пассажир может собрать сейчас: { $points }.
+# $chance (number): percent, $games (number): that were played
+marklin-advice-chance = Шанс выиграть в пробных играх ({ $games }): { $chance } %.
+marklin-advice-means = Шанс выиграть по пробным играм, которые боты доиграли до конца из того, что было известно. Что могло быть чистой удачей, не учтено.
+
+## A finished game of cardboard
+
+# $trains (number)
+marklin-paper-about = Коснитесь маршрутов этого игрока и городов, где он взял товар. Осталось вагонов: { $trains }
+marklin-paper-add-ticket = Добавить билет
+marklin-paper-drop-ticket = Убрать:
+marklin-paper-joined = (выполнен)
+marklin-paper-missed = (не выполнен)
+marklin-paper-merchandise = Очки за товары
+marklin-paper-tokens = Товары, собранные пассажирами
+marklin-paper-typed = Очки за товары этого игрока введены числом. Поставьте 0, чтобы касаться городов.
+
+## A game of cardboard, counted while it goes on
+
+marklin-count-player = Игрок
+marklin-count-begin = Первый ход
+marklin-count-next = Следующий игрок
+# stands behind the name of a player
+marklin-count-on-turn = ходит
+marklin-count-routes = Проложить маршрут: длина
+marklin-count-cities = Товары в городах
+marklin-count-tickets = Оставленные билеты
+# $length (number), $points (number)
+marklin-count-route = Маршрут длиной { $length }: { marklin-points }
+# $seat (number); $deck: short or long
+marklin-count-fewer =
+    { $deck ->
+        [short] Игрок { $seat }: на один короткий билет меньше
+       *[long] Игрок { $seat }: на один длинный билет меньше
+    }
+marklin-count-more =
+    { $deck ->
+        [short] Игрок { $seat }: ещё один короткий билет
+       *[long] Игрок { $seat }: ещё один длинный билет
+    }
+# $seat (number), $points (number)
+marklin-count-took = Игрок { $seat }: { marklin-city }, { marklin-points }
+# $seat (number), $length (number), $points (number)
+marklin-count-laid = Игрок { $seat }: маршрут длиной { $length }, { marklin-points }
+# $seat (number), $short (number), $long (number)
+marklin-count-kept = Игрок { $seat }: коротких билетов — { $short }, длинных — { $long }
+marklin-count-not-begun = Первый ход ещё не начался.
+marklin-count-none-left = { marklin-city }: товара там не осталось.
+# $seat (number), $trains (number)
+marklin-count-few-trains = У игрока { $seat } слишком мало вагонов: { $trains }.
+# $seat (number)
+marklin-count-no-ticket = У игрока { $seat } нет такого билета.
+# $text: what somebody sent
+marklin-count-unknown = «{ $text }» — такое здесь не считают.

@@ -371,6 +371,23 @@ marklin-most-tickets = Найбільше виконаних квитків: { $
 marklin-tie-tickets = Очок порівну: вирішила кількість виконаних квитків.
 marklin-tie-merchandise = Очок і квитків порівну: вирішили товари.
 
+## The lesson: what a first game says before each move, then from round to round
+
+marklin-lesson-tickets = Квиток називає два міста: з’єднані вашими коліями, вони в кінці дають очки, інакше забирають. Для початку візьміть чотири короткі.
+marklin-lesson-keep = Залиште щонайменше два. Берлін–Хемніц і Ганновер–Лейпциг мають спільний шлях: виберіть обидва, потім «{ marklin-verb-keep }».
+marklin-lesson-card = Хід — це щось одне: карти, маршрут, квитки або поїздка. Почніть з карт: візьміть відкриту помаранчеву.
+marklin-lesson-second-card = Карти беруть по дві. Знову помаранчеву: колія Берлін–Лейпциг хоче чотири такі.
+marklin-lesson-route = Вони у вас є. Торкніться підсвіченої колії Берлін–Лейпциг і прокладіть її: чотири вагони дають 7 очок.
+marklin-lesson-passenger = Зараз можна поставити пасажира в одному з її міст. Зачекайте, доки лінія подовшає: завершіть хід.
+marklin-lesson-locomotive = Далі до Хемніца: одна синя карта й локомотив, що замінює будь-який колір. Це виконує квиток.
+marklin-lesson-board = А тепер поставте пасажира в Хемніці, на кінці лінії.
+marklin-lesson-end = Завершіть хід. До того прокладене можна скасувати.
+marklin-lesson-ride = Їдьте до Берліна: торкніться запропонованої поїздки. У кожному місті дорогою пасажир бере верхній товар. У Берліні це 7.
+marklin-lesson-choose = Тепер щоходу вирішуєте ви: дві карти, маршрут, квитки чи поїздка. Другий квиток іще чекає на колії.
+marklin-lesson-wild = Локомотив — будь-який колір; із позначкою +4 — лише на маршрутах від чотирьох. Відкритий звичайний беруть замість двох карт.
+marklin-lesson-early = Найкращі товари зникають першими, тож їдьте рано. Чужою колією пасажир їде за карту пасажира.
+marklin-lesson-leave = Коли в когось лишиться не більше двох вагонів, настануть останні ходи, а тоді рахують квитки. Грайте далі або почніть власну гру.
+
 ## Rule options
 
 marklin-option-tickets = Квитки
@@ -582,3 +599,62 @@ marklin-has-passengers = Пасажири в запасі
 marklin-key-open = відкрита карта або квиток, який залишити
 marklin-key-deck = карта з колоди
 marklin-key-tickets = взяти квитки; ще раз — інший поділ
+
+## Advice: what speaks for a move, and what the numbers of an analysis mean
+
+marklin-advice-ticket = На найкоротшому шляху квитка { marklin-start }–{ marklin-end }.
+# $points (number)
+marklin-advice-ride = Очки, які цей пасажир може зібрати зараз: { $points }.
+# $chance (number): percent, $games (number): that were played
+marklin-advice-chance = Шанс виграти в пробних іграх ({ $games }): { $chance } %.
+marklin-advice-means = Шанс виграти за пробними іграми, які боти дограли до кінця з того, що було відомо. Що могло бути лише випадковістю, не враховано.
+
+## A finished game of cardboard
+
+# $trains (number)
+marklin-paper-about = Торкніться маршрутів цього гравця та міст, де він узяв товар. Лишилося вагонів: { $trains }
+marklin-paper-add-ticket = Додати квиток
+marklin-paper-drop-ticket = Прибрати:
+marklin-paper-joined = (виконано)
+marklin-paper-missed = (не виконано)
+marklin-paper-merchandise = Очки за товари
+marklin-paper-tokens = Товари, зібрані пасажирами
+marklin-paper-typed = Очки за товари цього гравця введено числом. Поставте 0, щоб торкатися міст.
+
+## A game of cardboard, counted while it goes on
+
+marklin-count-player = Гравець
+marklin-count-begin = Перший хід
+marklin-count-next = Наступний гравець
+# stands behind the name of a player
+marklin-count-on-turn = ходить
+marklin-count-routes = Прокласти маршрут: довжина
+marklin-count-cities = Товари в містах
+marklin-count-tickets = Залишені квитки
+# $length (number), $points (number)
+marklin-count-route = Маршрут завдовжки { $length }: { marklin-points }
+# $seat (number); $deck: short or long
+marklin-count-fewer =
+    { $deck ->
+        [short] Гравець { $seat }: на один короткий квиток менше
+       *[long] Гравець { $seat }: на один довгий квиток менше
+    }
+marklin-count-more =
+    { $deck ->
+        [short] Гравець { $seat }: ще один короткий квиток
+       *[long] Гравець { $seat }: ще один довгий квиток
+    }
+# $seat (number), $points (number)
+marklin-count-took = Гравець { $seat }: { marklin-city }, { marklin-points }
+# $seat (number), $length (number), $points (number)
+marklin-count-laid = Гравець { $seat }: маршрут завдовжки { $length }, { marklin-points }
+# $seat (number), $short (number), $long (number)
+marklin-count-kept = Гравець { $seat }: коротких квитків — { $short }, довгих — { $long }
+marklin-count-not-begun = Перший хід ще не почався.
+marklin-count-none-left = { marklin-city }: товару там не лишилося.
+# $seat (number), $trains (number)
+marklin-count-few-trains = У гравця { $seat } замало вагонів: { $trains }.
+# $seat (number)
+marklin-count-no-ticket = У гравця { $seat } немає такого квитка.
+# $text: what somebody sent
+marklin-count-unknown = «{ $text }» — таке тут не рахують.

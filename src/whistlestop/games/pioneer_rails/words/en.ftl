@@ -387,6 +387,29 @@ pioneer-rails-target = To win you need more than { $points }.
 pioneer-rails-key-cards = The cards of the turn
 pioneer-rails-key-suit = Another station
 
+## The lesson: what a first game says before each move, then from round to round
+
+pioneer-rails-lesson-card = Each turn you use one card: its suit builds three tracks, its rank joins your poker hand. Take the ten of clubs, then press “{ pioneer-rails-verb-take }”.
+pioneer-rails-lesson-lay = Tracks run along the sides of the cells and begin at a corner of the suit’s station. Tap the lit side.
+pioneer-rails-lesson-branch = The next one goes on where the branch ends. You are heading for the town, the ring on a corner.
+pioneer-rails-lesson-town = There it is! The same track closes the saloon’s second side, so this round’s hand counts double.
+pioneer-rails-lesson-end = Three tracks are laid: end your turn. Until then anything can be undone, the card too.
+pioneer-rails-lesson-suit = Every suit has a station and a railway of its own. Take the ace of hearts: it builds near two mines.
+pioneer-rails-lesson-fence = A ranch scores once no other ranch shares its field. Tracks, river, mountains, stations and the map’s edge are the fence.
+pioneer-rails-lesson-mine = A mine needs a single side. This one brings a nugget and closes the ranch’s fence as well.
+pioneer-rails-lesson-sides = One more mine. Saloons need two sides, banks and rail yards three, forts four.
+pioneer-rails-lesson-nuggets = A nugget is a point, and a bank multiplies what you pay into it. End your turn.
+pioneer-rails-lesson-pair = An ace again: with the other one it makes a pair. Take the ace of diamonds.
+pioneer-rails-lesson-saloon = Another saloon lies by this station. Here is its first side…
+pioneer-rails-lesson-double = …and its second: the next round’s hand counts double too.
+pioneer-rails-lesson-ranch = The last track of this turn fences in one more ranch. The more ranches, the more each one adds.
+pioneer-rails-lesson-hand = Five turns make a hand: pair, two pairs, three, full house, straight, four of a kind. End your turn.
+pioneer-rails-lesson-choose = Now you decide. Choose a card for its suit or for its rank, and lay your tracks on any lit sides.
+pioneer-rails-lesson-bonus = Every town gives a box. It buys one more track, and with it a bridge, tunnel, shortcut or switch: choose the bonus, then a lit side.
+pioneer-rails-lesson-objective = A new round, a new hand. An objective is open: tap it to see on the map what counts. Those that you never meet make it harder to win.
+pioneer-rails-lesson-network = Rail yards multiply the towns of your largest network: let your railways meet in towns.
+pioneer-rails-lesson-leave = Now you know it all. Play on to the score sheet after round four, or begin a game of your own.
+
 ## Rule options
 
 pioneer-rails-option-map = Map
@@ -417,3 +440,20 @@ pioneer-rails-option-spend_new_town = Spend new boxes at once
     .about = A town box may be spent in the same turn in which its town was reached.
     .value-true = { yes }
     .value-false = { no }
+
+## Advice: what speaks for a move, and what the numbers of an analysis mean
+
+# $points (number)
+pioneer-rails-advice-outlook = Expected final score: about { $points }.
+# $points (number)
+pioneer-rails-advice-other-cards = With the best other card: about { $points }.
+pioneer-rails-advice-means = The final score that a bot, taught by games against itself, expects from the board after the turn.
+
+## Cards for maps on paper
+
+pioneer-rails-companion-ready = The cards are shuffled
+pioneer-rails-companion-deal = Deal the cards
+# $round (number), $turn (number)
+pioneer-rails-companion-turn = Round { $round }, turn { $turn }
+pioneer-rails-companion-dealer = takes one card; the others use one of the other two.
+pioneer-rails-companion-first-gone = The first card is only shown. Everybody uses one of the other two.

@@ -373,7 +373,7 @@ pioneer-rails-bonus =
 pioneer-rails-prompt-dealing = Karty są rozdawane.
 pioneer-rails-prompt-wait = Inni budują.
 pioneer-rails-prompt-pick = Rozdajesz: weź kartę. Inni wybiorą z dwóch pozostałych.
-pioneer-rails-prompt-choose = Wybierz kartę: figura trafia do układu, kolor buduje trzy tory.
+pioneer-rails-prompt-choose = Wybierz kartę: wartość trafia do układu, kolor buduje trzy tory.
 # $tracks (number)
 pioneer-rails-prompt-lay =
     { $tracks ->
@@ -407,6 +407,29 @@ pioneer-rails-target = Do wygranej potrzeba więcej niż { $points }.
 pioneer-rails-key-cards = Karty tury
 pioneer-rails-key-suit = Inna stacja
 
+## The lesson: what a first game says before each move, then from round to round
+
+pioneer-rails-lesson-card = W każdej turze używasz jednej karty: kolor buduje trzy tory, wartość trafia do układu pokerowego. Dotknij dziesiątki trefl, potem „{ pioneer-rails-verb-take }”.
+pioneer-rails-lesson-lay = Tory biegną bokami sześciokątów i zaczynają się w rogu stacji tego koloru. Dotknij podświetlonego boku.
+pioneer-rails-lesson-branch = Następny rusza stamtąd, gdzie kończy się odnoga. Zmierzasz do miasta, pierścienia na rogu.
+pioneer-rails-lesson-town = Jest! Ten sam tor zamyka drugi bok saloonu, więc układ tej rundy liczy się podwójnie.
+pioneer-rails-lesson-end = Trzy tory leżą: zakończ turę. Do tej chwili wszystko można cofnąć, nawet kartę.
+pioneer-rails-lesson-suit = Każdy kolor ma własną stację i kolej. Weź asa kier: buduje koło dwóch kopalń.
+pioneer-rails-lesson-fence = Ranczo punktuje, gdy na jego polanie nie ma innego rancza. Płotem są tory, rzeka, góry, stacje i brzeg mapy.
+pioneer-rails-lesson-mine = Kopalni wystarczy jeden bok. Ten daje samorodek i zarazem domyka płot rancza.
+pioneer-rails-lesson-sides = Jeszcze jedna kopalnia. Saloony potrzebują dwóch boków, banki i stacje rozrządowe trzech, forty czterech.
+pioneer-rails-lesson-nuggets = Samorodek to punkt, a bank mnoży to, co do niego wpłacisz. Zakończ turę.
+pioneer-rails-lesson-pair = Znowu as: z poprzednim tworzy parę. Weź asa karo.
+pioneer-rails-lesson-saloon = Przy tej stacji leży kolejny saloon. Oto jego pierwszy bok…
+pioneer-rails-lesson-double = …i drugi: układ następnej rundy też liczy się podwójnie.
+pioneer-rails-lesson-ranch = Ostatni tor tej tury odgradza jeszcze jedno ranczo. Im więcej rancz, tym więcej daje każde.
+pioneer-rails-lesson-hand = Pięć tur to układ: para, dwie pary, trójka, full, strit, kareta. Zakończ turę.
+pioneer-rails-lesson-choose = Teraz decydujesz ty. Wybierz kartę dla koloru albo wartości i ułóż tory na dowolnych podświetlonych bokach.
+pioneer-rails-lesson-bonus = Każde miasto daje pole. Kupuje ono jeszcze jeden tor, a z nim most, tunel, skrót albo zwrotnicę: wybierz bonus, potem bok.
+pioneer-rails-lesson-objective = Nowa runda, nowy układ. Odkryto zadanie: dotknij go, a mapa pokaże, co się liczy. Niewykonane utrudniają wygraną.
+pioneer-rails-lesson-network = Stacje rozrządowe mnożą miasta twojej największej sieci: niech koleje spotykają się w miastach.
+pioneer-rails-lesson-leave = Teraz wiesz już wszystko. Dograj do podliczenia po czwartej rundzie albo zacznij własną grę.
+
 ## Rule options
 
 pioneer-rails-option-map = Mapa
@@ -437,3 +460,20 @@ pioneer-rails-option-spend_new_town = Nowe pola od razu
     .about = Pola miasta można użyć w tej samej turze, w której do niego dotarto.
     .value-true = { yes }
     .value-false = { no }
+
+## Advice: what speaks for a move, and what the numbers of an analysis mean
+
+# $points (number)
+pioneer-rails-advice-outlook = Spodziewany wynik końcowy: około { $points }.
+# $points (number)
+pioneer-rails-advice-other-cards = Z najlepszą inną kartą: około { $points }.
+pioneer-rails-advice-means = Wynik końcowy, jakiego po tej turze spodziewa się bot wyuczony na grach z samym sobą.
+
+## Cards for maps on paper
+
+pioneer-rails-companion-ready = Karty są potasowane
+pioneer-rails-companion-deal = Rozdaj karty
+# $round (number), $turn (number)
+pioneer-rails-companion-turn = Runda { $round }, tura { $turn }
+pioneer-rails-companion-dealer = bierze jedną kartę; pozostali używają jednej z dwóch innych.
+pioneer-rails-companion-first-gone = Pierwsza karta jest tylko pokazana. Wszyscy używają jednej z dwóch innych.

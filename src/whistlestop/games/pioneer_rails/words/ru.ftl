@@ -407,6 +407,29 @@ pioneer-rails-target = Для победы нужно больше чем { $poi
 pioneer-rails-key-cards = Карты хода
 pioneer-rails-key-suit = Другая станция
 
+## The lesson: what a first game says before each move, then from round to round
+
+pioneer-rails-lesson-card = Каждый ход вы используете одну карту: масть строит три пути, достоинство идёт в покерную комбинацию. Коснитесь трефовой десятки, потом «{ pioneer-rails-verb-take }».
+pioneer-rails-lesson-lay = Пути идут по сторонам шестиугольников и начинаются от угла станции этой масти. Коснитесь подсвеченной стороны.
+pioneer-rails-lesson-branch = Следующий начинается там, где кончилась ветка. Вы направляетесь к городу — кольцу на углу.
+pioneer-rails-lesson-town = Вот он! Этот же путь закрывает вторую сторону салуна, и комбинация этого раунда считается вдвойне.
+pioneer-rails-lesson-end = Три пути лежат: завершите ход. До этого всё можно отменить, даже карту.
+pioneer-rails-lesson-suit = У каждой масти своя станция и железная дорога. Возьмите червового туза: он строит рядом с двумя шахтами.
+pioneer-rails-lesson-fence = Ранчо даёт очки, когда в его загоне нет другого ранчо. Ограда — это пути, река, горы, станции и край карты.
+pioneer-rails-lesson-mine = Шахте хватает одной стороны. Этот путь даёт самородок и заодно замыкает ограду ранчо.
+pioneer-rails-lesson-sides = Ещё одна шахта. Салунам нужны две стороны, банкам и сортировочным станциям три, фортам четыре.
+pioneer-rails-lesson-nuggets = Самородок — это очко, а банк умножает то, что вы в него положите. Завершите ход.
+pioneer-rails-lesson-pair = Снова туз: вместе с первым это пара. Возьмите бубнового туза.
+pioneer-rails-lesson-saloon = У этой станции ещё один салун. Вот его первая сторона…
+pioneer-rails-lesson-double = …а вот вторая: комбинация следующего раунда тоже считается вдвойне.
+pioneer-rails-lesson-ranch = Последний путь этого хода огораживает ещё одно ранчо. Чем больше ранчо, тем больше добавляет каждое.
+pioneer-rails-lesson-hand = Пять ходов — комбинация: пара, две пары, тройка, фулл-хаус, стрит, каре. Завершите ход.
+pioneer-rails-lesson-choose = Теперь решаете вы. Выберите карту ради масти или достоинства и проложите пути по любым подсвеченным сторонам.
+pioneer-rails-lesson-bonus = Каждый город даёт клетку. За неё — ещё один путь, а с ним мост, туннель, короткий путь или стрелка: выберите бонус, потом сторону.
+pioneer-rails-lesson-objective = Новый раунд, новая комбинация. Открыто задание: коснитесь его, и карта покажет, что засчитано. Невыполненные усложняют победу.
+pioneer-rails-lesson-network = Сортировочные станции умножают города вашей крупнейшей сети: пусть дороги сходятся в городах.
+pioneer-rails-lesson-leave = Теперь вы знаете всё. Доиграйте до подсчёта после четвёртого раунда или начните свою игру.
+
 ## Rule options
 
 pioneer-rails-option-map = Карта
@@ -437,3 +460,20 @@ pioneer-rails-option-spend_new_town = Новые клетки сразу
     .about = Клетку города можно использовать в тот же ход, когда он достигнут.
     .value-true = { yes }
     .value-false = { no }
+
+## Advice: what speaks for a move, and what the numbers of an analysis mean
+
+# $points (number)
+pioneer-rails-advice-outlook = Ожидаемый итог игры: около { $points }.
+# $points (number)
+pioneer-rails-advice-other-cards = С лучшей из других карт: около { $points }.
+pioneer-rails-advice-means = Итог игры, которого ждёт от поля после хода бот, обученный на играх с самим собой.
+
+## Cards for maps on paper
+
+pioneer-rails-companion-ready = Карты перетасованы
+pioneer-rails-companion-deal = Раздать карты
+# $round (number), $turn (number)
+pioneer-rails-companion-turn = Раунд { $round }, ход { $turn }
+pioneer-rails-companion-dealer = берёт одну карту; остальные играют одной из двух других.
+pioneer-rails-companion-first-gone = Первая карта только показана. Все играют одной из двух других.

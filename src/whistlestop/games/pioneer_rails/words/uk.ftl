@@ -407,6 +407,29 @@ pioneer-rails-target = Для перемоги потрібно більше н�
 pioneer-rails-key-cards = Карти ходу
 pioneer-rails-key-suit = Інша станція
 
+## The lesson: what a first game says before each move, then from round to round
+
+pioneer-rails-lesson-card = Щоходу ви використовуєте одну карту: масть будує три колії, номінал іде в покерну комбінацію. Торкніться трефової десятки, потім «{ pioneer-rails-verb-take }».
+pioneer-rails-lesson-lay = Колії йдуть сторонами шестикутників і починаються від кута станції цієї масті. Торкніться підсвіченої сторони.
+pioneer-rails-lesson-branch = Наступна починається там, де закінчилася гілка. Ви прямуєте до міста — кільця на куті.
+pioneer-rails-lesson-town = Ось воно! Ця ж колія закриває другу сторону салуну, тож комбінація цього раунду рахується подвійно.
+pioneer-rails-lesson-end = Три колії лежать: завершіть хід. До того все можна скасувати, навіть карту.
+pioneer-rails-lesson-suit = Кожна масть має свою станцію й залізницю. Візьміть чирвового туза: він будує біля двох шахт.
+pioneer-rails-lesson-fence = Ранчо дає очки, коли в його загоні немає іншого ранчо. Огорожа — це колії, річка, гори, станції та край мапи.
+pioneer-rails-lesson-mine = Шахті досить однієї сторони. Ця дає самородок і заразом замикає огорожу ранчо.
+pioneer-rails-lesson-sides = Ще одна шахта. Салунам треба дві сторони, банкам і паркам колій три, фортам чотири.
+pioneer-rails-lesson-nuggets = Самородок — це очко, а банк множить те, що ви в нього покладете. Завершіть хід.
+pioneer-rails-lesson-pair = Знову туз: разом із першим це пара. Візьміть бубнового туза.
+pioneer-rails-lesson-saloon = Біля цієї станції ще один салун. Ось його перша сторона…
+pioneer-rails-lesson-double = …а ось друга: комбінація наступного раунду теж рахується подвійно.
+pioneer-rails-lesson-ranch = Остання колія цього ходу обгороджує ще одне ранчо. Що більше ранчо, то більше додає кожне.
+pioneer-rails-lesson-hand = П’ять ходів — комбінація: пара, дві пари, трійка, фул-хаус, стрит, каре. Завершіть хід.
+pioneer-rails-lesson-choose = Тепер вирішуєте ви. Виберіть карту за масть чи за номінал і прокладіть колії будь-якими підсвіченими сторонами.
+pioneer-rails-lesson-bonus = Кожне місто дає комірку. За неї — ще одна колія, а з нею міст, тунель, короткий шлях або стрілка: виберіть бонус, тоді сторону.
+pioneer-rails-lesson-objective = Новий раунд, нова комбінація. Відкрито завдання: торкніться його, і мапа покаже, що зараховано. Невиконані ускладнюють перемогу.
+pioneer-rails-lesson-network = Парки колій множать міста вашої найбільшої мережі: хай залізниці сходяться в містах.
+pioneer-rails-lesson-leave = Тепер ви знаєте все. Дограйте до підрахунку після четвертого раунду або почніть власну гру.
+
 ## Rule options
 
 pioneer-rails-option-map = Мапа
@@ -437,3 +460,20 @@ pioneer-rails-option-spend_new_town = Нові комірки одразу
     .about = Комірку міста можна використати в той самий хід, коли його досягнуто.
     .value-true = { yes }
     .value-false = { no }
+
+## Advice: what speaks for a move, and what the numbers of an analysis mean
+
+# $points (number)
+pioneer-rails-advice-outlook = Очікуваний підсумок гри: близько { $points }.
+# $points (number)
+pioneer-rails-advice-other-cards = З найкращою іншою картою: близько { $points }.
+pioneer-rails-advice-means = Підсумок гри, якого чекає від мапи після ходу бот, навчений на іграх із самим собою.
+
+## Cards for maps on paper
+
+pioneer-rails-companion-ready = Карти перетасовано
+pioneer-rails-companion-deal = Роздати карти
+# $round (number), $turn (number)
+pioneer-rails-companion-turn = Раунд { $round }, хід { $turn }
+pioneer-rails-companion-dealer = бере одну карту; інші грають однією з двох решти.
+pioneer-rails-companion-first-gone = Першу карту лише показано. Усі грають однією з двох інших.

@@ -373,6 +373,26 @@ railroad-ink-tool-rub = Rub out a route
 railroad-ink-pair = Pair { $pair }:
 railroad-ink-pair-gone = Player { $seat } took it.
 
+## The lesson: what a first game says before each move, then from round to round
+
+railroad-ink-lesson-welcome = Your goal: join the exits round the board. Each round four dice say what to draw, first a highway. Tap the lit cell, then “{ railroad-ink-verb-place }”.
+railroad-ink-lesson-join = What you draw joins an exit, or something drawn before. Go on round the corner.
+railroad-ink-lesson-railway = Railways have exits of their own. Begin one here. Highway and railway never meet side to side…
+railroad-ink-lesson-station = …but at a station: it joins road and rail into one network. This one reaches for your railway.
+railroad-ink-lesson-finish = All four dice are drawn: finish the round. Until you do, anything drawn in it can be taken back.
+railroad-ink-lesson-two-exits = New dice. This junction joins station and railway: two exits in one network bring 4 points, each further one 4 more.
+railroad-ink-lesson-centre = The nine cells in the middle bring a point each. On to the first of them.
+railroad-ink-lesson-turn = Another station, from rail to road. Its highway leads south: where to, you will see in a moment.
+railroad-ink-lesson-exit = You may begin at any exit. From this one a highway comes to meet the other.
+railroad-ink-lesson-open-ends = An end inside the board that leads nowhere costs a point when the game is over. Yours will meet next round: finish this one.
+railroad-ink-lesson-close = Now close the gap. First the curve, below your station…
+railroad-ink-lesson-three-exits = …then the straight: the third exit joins your network, and its 4 points become 8.
+railroad-ink-lesson-choose = Now you decide. Choose a die, tap any lit cell, tap it again to turn the route. On an overpass road and rail cross without meeting.
+railroad-ink-lesson-special = Besides the dice you may draw one of the special routes: one a round, three in the whole game. Try it now.
+railroad-ink-lesson-longest = Your longest highway and your longest railway bring a point for each piece. Your score shows how far you are.
+railroad-ink-lesson-tidy = Two rounds left. Look for ends that one route would close, and for exits within reach.
+railroad-ink-lesson-last = The last round: join what you can, close what you can, finish, and look at your score.
+
 ## Options
 
 railroad-ink-option-edition = Edition
@@ -413,3 +433,35 @@ railroad-ink-option-crater_fills_centre = Craters fill the centre
     .about = A bare crater in the centre scores like a drawn cell.
     .value-false = { no }
     .value-true = { yes }
+
+## Advice: what speaks for a move, and what the numbers of an analysis mean
+
+# $points (number)
+railroad-ink-advice-outlook = Expected final score: about { $points }.
+railroad-ink-advice-means = The final score that a bot, taught by games against itself, expects from the board after the round.
+
+## Boards from paper
+
+railroad-ink-paper-tray = Faces to draw
+railroad-ink-paper-dice = Dice
+railroad-ink-paper-specials = Special routes
+railroad-ink-paper-expansions = Lava and meteors
+railroad-ink-paper-erase = Erase
+# $cell and $other: cells side by side
+railroad-ink-paper-clash = { $cell } and { $other }: a highway runs into a railway.
+railroad-ink-paper-exit-clash = { $cell }: the route is of another kind than the exit.
+# $specials (number)
+railroad-ink-paper-many-specials = { $specials } special routes are drawn; a game has three.
+railroad-ink-paper-special-twice = Drawn twice: { railroad-ink-face }. Each special route serves once.
+railroad-ink-paper-alone = { $cell } is joined to no exit.
+# $boards (number), $most (number)
+railroad-ink-so-many-boards = These are { $boards } boards; at most { $most } are scored together.
+
+railroad-ink-print-name = Name
+
+## Dice for boards on paper
+
+railroad-ink-companion-ready = The dice are ready
+railroad-ink-companion-roll = Roll the dice
+railroad-ink-companion-first = takes the first pair.
+railroad-ink-companion-next-first = The smallest sum of the last round takes the first pair.

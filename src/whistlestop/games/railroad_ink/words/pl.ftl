@@ -383,6 +383,26 @@ railroad-ink-tool-rub = Wymaż trasę
 railroad-ink-pair = Para { $pair }:
 railroad-ink-pair-gone = Ma ją gracz { $seat }.
 
+## The lesson: what a first game says before each move, then from round to round
+
+railroad-ink-lesson-welcome = Twój cel: połączyć wyjścia wokół planszy. Co rundę cztery kostki mówią, co rysować. Najpierw autostrada: dotknij pola z lampką, potem „{ railroad-ink-verb-place }”.
+railroad-ink-lesson-join = Nową trasę rysuje się od wyjścia albo od już narysowanej. Skręć za róg.
+railroad-ink-lesson-railway = Kolej ma własne wyjścia. Zacznij tutaj. Autostrada i kolej nigdy się nie stykają…
+railroad-ink-lesson-station = …chyba że na stacji: łączy ona drogę i tory w jedną sieć. Ta sięga ku twojej kolei.
+railroad-ink-lesson-finish = Wszystkie cztery kostki są narysowane: zakończ rundę. Do tej chwili wszystko, co w niej narysowano, można cofnąć.
+railroad-ink-lesson-two-exits = Nowe kostki. To rozwidlenie łączy stację i kolej: dwa wyjścia w jednej sieci dają 4 punkty, każde następne o 4 więcej.
+railroad-ink-lesson-centre = Dziewięć pól pośrodku daje po punkcie. Naprzód, do pierwszego z nich.
+railroad-ink-lesson-turn = Jeszcze jedna stacja: z torów na drogę. Autostrada prowadzi na południe, a dokąd, zaraz się okaże.
+railroad-ink-lesson-exit = Zacząć można od dowolnego wyjścia. Stąd autostrada wyjdzie pierwszej naprzeciw.
+railroad-ink-lesson-open-ends = Koniec wewnątrz planszy, który donikąd nie prowadzi, na koniec gry kosztuje punkt. Twoje spotkają się w następnej rundzie, a tę zakończ.
+railroad-ink-lesson-close = Teraz zamknij lukę. Najpierw zakręt pod stacją…
+railroad-ink-lesson-three-exits = …potem prosta: trzecie wyjście w twojej sieci i zamiast 4 punktów jest 8.
+railroad-ink-lesson-choose = Teraz decydujesz ty. Wybierz kostkę, dotknij dowolnej lampki, dotknij ponownie, aby obrócić trasę. Na wiadukcie droga i tory krzyżują się bez połączenia.
+railroad-ink-lesson-special = Oprócz kostek można rysować trasy specjalne: jedną na rundę, trzy w całej grze. Wypróbuj to teraz.
+railroad-ink-lesson-longest = Najdłuższa autostrada i najdłuższa linia kolejowa dają po punkcie za każdy odcinek. Wynik pokazuje, ile już masz.
+railroad-ink-lesson-tidy = Zostały dwie rundy. Szukaj końców, które zamknie jedna trasa, i wyjść w zasięgu.
+railroad-ink-lesson-last = Ostatnia runda: połącz, co się da, zamknij, co się da, zakończ i spójrz na wynik.
+
 ## Options
 
 railroad-ink-option-edition = Wydanie
@@ -423,3 +443,35 @@ railroad-ink-option-crater_fills_centre = Kratery zapełniają środek
     .about = Pusty krater w środku daje punkt jak narysowane pole.
     .value-false = { no }
     .value-true = { yes }
+
+## Advice: what speaks for a move, and what the numbers of an analysis mean
+
+# $points (number)
+railroad-ink-advice-outlook = Spodziewany wynik końcowy: około { $points }.
+railroad-ink-advice-means = Wynik końcowy, jakiego po tej rundzie spodziewa się bot wyuczony na grach z samym sobą.
+
+## Boards from paper
+
+railroad-ink-paper-tray = Co narysowano
+railroad-ink-paper-dice = Kostki
+railroad-ink-paper-specials = Trasy specjalne
+railroad-ink-paper-expansions = Lawa i meteory
+railroad-ink-paper-erase = Zmaż
+# $cell and $other: cells side by side
+railroad-ink-paper-clash = { $cell } i { $other }: autostrada trafia na linię kolejową.
+railroad-ink-paper-exit-clash = { $cell }: trasa jest innego rodzaju niż wyjście.
+# $specials (number)
+railroad-ink-paper-many-specials = Narysowane trasy specjalne: { $specials }; w grze są trzy.
+railroad-ink-paper-special-twice = Narysowano dwa razy: { railroad-ink-face }. Każdej trasy specjalnej można użyć raz.
+railroad-ink-paper-alone = { $cell } nie łączy się z żadnym wyjściem.
+# $boards (number), $most (number)
+railroad-ink-so-many-boards = To { $boards } plansz; razem można policzyć najwyżej { $most }.
+
+railroad-ink-print-name = Imię
+
+## Dice for boards on paper
+
+railroad-ink-companion-ready = Kostki są gotowe
+railroad-ink-companion-roll = Rzuć kostkami
+railroad-ink-companion-first = bierze pierwszą parę.
+railroad-ink-companion-next-first = Pierwszą parę bierze, kto miał najmniejszą sumę w poprzedniej rundzie.

@@ -384,6 +384,26 @@ railroad-ink-tool-rub = Стереть дорогу
 railroad-ink-pair = Пара { $pair }:
 railroad-ink-pair-gone = Её взял игрок { $seat }.
 
+## The lesson: what a first game says before each move, then from round to round
+
+railroad-ink-lesson-welcome = Ваша цель — соединить выходы вокруг планшета. Каждый раунд четыре кубика говорят, что рисовать. Сначала шоссе: коснитесь клетки с лампочкой, потом «{ railroad-ink-verb-place }».
+railroad-ink-lesson-join = Новое рисуют от выхода или от уже нарисованного. Поверните за угол.
+railroad-ink-lesson-railway = У железных дорог свои выходы. Начните здесь. Шоссе и железная дорога никогда не стыкуются…
+railroad-ink-lesson-station = …разве что на станции: она соединяет их в одну сеть. Эта тянется к вашей железной дороге.
+railroad-ink-lesson-finish = Все четыре кубика нарисованы: завершите раунд. До этого всё нарисованное в нём можно убрать.
+railroad-ink-lesson-two-exits = Новые кубики. Этот перекрёсток соединяет станцию и железную дорогу: два выхода в одной сети дают 4 очка, каждый следующий — ещё 4.
+railroad-ink-lesson-centre = Девять клеток посередине дают по очку. Вперёд, к первой из них.
+railroad-ink-lesson-turn = Ещё одна станция: с рельсов на шоссе. Оно ведёт на юг, а куда именно — сейчас увидите.
+railroad-ink-lesson-exit = Начинать можно от любого выхода. Отсюда шоссе пойдёт навстречу первому.
+railroad-ink-lesson-open-ends = Конец внутри планшета, который никуда не ведёт, в конце игры стоит очко. Ваши сойдутся в следующем раунде, а этот завершите.
+railroad-ink-lesson-close = Теперь закройте промежуток. Сначала поворот под станцией…
+railroad-ink-lesson-three-exits = …потом прямая: третий выход в вашей сети, и вместо 4 очков будет 8.
+railroad-ink-lesson-choose = Теперь решаете вы. Выберите кубик, коснитесь любой лампочки, коснитесь ещё раз, чтобы повернуть дорогу. На эстакаде шоссе и железная дорога пересекаются, не соединяясь.
+railroad-ink-lesson-special = Кроме кубиков можно рисовать особые дороги: одну за раунд, три за игру. Попробуйте сейчас.
+railroad-ink-lesson-longest = Самое длинное шоссе и самая длинная железная дорога дают по очку за каждый участок. Счёт показывает, сколько уже есть.
+railroad-ink-lesson-tidy = Осталось два раунда. Ищите концы, которые закроет одна дорога, и выходы, до которых недалеко.
+railroad-ink-lesson-last = Последний раунд: соедините, что можно, закройте, что можно, завершите и взгляните на счёт.
+
 ## Options
 
 railroad-ink-option-edition = Издание
@@ -424,3 +444,35 @@ railroad-ink-option-crater_fills_centre = Кратеры заполняют це
     .about = Пустой кратер в центре даёт очко, как нарисованная клетка.
     .value-false = { no }
     .value-true = { yes }
+
+## Advice: what speaks for a move, and what the numbers of an analysis mean
+
+# $points (number)
+railroad-ink-advice-outlook = Ожидаемый итог игры: около { $points }.
+railroad-ink-advice-means = Итог игры, которого ждёт от планшета после раунда бот, обученный на играх с самим собой.
+
+## Boards from paper
+
+railroad-ink-paper-tray = Что нарисовано
+railroad-ink-paper-dice = Кубики
+railroad-ink-paper-specials = Особые дороги
+railroad-ink-paper-expansions = Лава и метеориты
+railroad-ink-paper-erase = Стереть
+# $cell and $other: cells side by side
+railroad-ink-paper-clash = { $cell } и { $other }: шоссе упирается в железную дорогу.
+railroad-ink-paper-exit-clash = { $cell }: дорога другого вида, чем выход.
+# $specials (number)
+railroad-ink-paper-many-specials = Особых дорог нарисовано { $specials }; за игру их три.
+railroad-ink-paper-special-twice = Нарисовано дважды: { railroad-ink-face }. Каждая особая дорога служит один раз.
+railroad-ink-paper-alone = { $cell } не соединена ни с одним выходом.
+# $boards (number), $most (number)
+railroad-ink-so-many-boards = Планшетов: { $boards }; вместе можно подсчитать не больше { $most }.
+
+railroad-ink-print-name = Имя
+
+## Dice for boards on paper
+
+railroad-ink-companion-ready = Кубики готовы
+railroad-ink-companion-roll = Бросить кубики
+railroad-ink-companion-first = берёт первую пару.
+railroad-ink-companion-next-first = Первую пару берёт тот, у кого была наименьшая сумма в прошлом раунде.

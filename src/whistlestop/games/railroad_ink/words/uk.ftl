@@ -383,6 +383,26 @@ railroad-ink-tool-rub = Стерти дорогу
 railroad-ink-pair = Пара { $pair }:
 railroad-ink-pair-gone = Її взяв гравець { $seat }.
 
+## The lesson: what a first game says before each move, then from round to round
+
+railroad-ink-lesson-welcome = Ваша мета — з’єднати виходи довкола планшета. Щораунду чотири кубики кажуть, що малювати. Спершу шосе: торкніться клітинки з лампочкою, потім «{ railroad-ink-verb-place }».
+railroad-ink-lesson-join = Нове малюють від виходу або від уже намальованого. Поверніть за ріг.
+railroad-ink-lesson-railway = У залізниць свої виходи. Почніть тут. Шосе й залізниця ніколи не стикаються…
+railroad-ink-lesson-station = …хіба що на станції: вона єднає їх в одну мережу. Ця тягнеться до вашої залізниці.
+railroad-ink-lesson-finish = Усі чотири кубики намальовано: завершіть раунд. До того все намальоване в ньому можна прибрати.
+railroad-ink-lesson-two-exits = Нові кубики. Це перехрестя єднає станцію й залізницю: два виходи в одній мережі дають 4 очки, кожен наступний — ще 4.
+railroad-ink-lesson-centre = Дев’ять клітинок посередині дають по очку. Вперед, до першої з них.
+railroad-ink-lesson-turn = Ще одна станція: із залізниці на шосе. Воно веде на південь, а куди саме — за мить побачите.
+railroad-ink-lesson-exit = Починати можна від будь-якого виходу. Звідси шосе піде назустріч першому.
+railroad-ink-lesson-open-ends = Кінець усередині планшета, що нікуди не веде, наприкінці гри коштує очко. Ваші зійдуться наступного раунду, а цей завершіть.
+railroad-ink-lesson-close = Тепер закрийте проміжок. Спершу поворот під станцією…
+railroad-ink-lesson-three-exits = …потім пряма: третій вихід у вашій мережі, і замість 4 очок буде 8.
+railroad-ink-lesson-choose = Тепер вирішуєте ви. Оберіть кубик, торкніться будь-якої лампочки, торкніться ще раз, щоб повернути дорогу. На естакаді шосе й залізниця перетинаються, не з’єднуючись.
+railroad-ink-lesson-special = Крім кубиків, можна малювати спеціальні дороги: одну за раунд, три за гру. Спробуйте зараз.
+railroad-ink-lesson-longest = Найдовше шосе й найдовша залізниця дають по очку за кожну ділянку. Рахунок показує, скільки вже є.
+railroad-ink-lesson-tidy = Лишилося два раунди. Шукайте кінці, які закриє одна дорога, і виходи, до яких недалеко.
+railroad-ink-lesson-last = Останній раунд: з’єднайте, що можна, закрийте, що можна, завершіть і гляньте на рахунок.
+
 ## Options
 
 railroad-ink-option-edition = Видання
@@ -423,3 +443,35 @@ railroad-ink-option-crater_fills_centre = Кратери заповнюють ц
     .about = Порожній кратер у центрі дає очко, як намальована клітинка.
     .value-false = { no }
     .value-true = { yes }
+
+## Advice: what speaks for a move, and what the numbers of an analysis mean
+
+# $points (number)
+railroad-ink-advice-outlook = Очікуваний підсумок гри: близько { $points }.
+railroad-ink-advice-means = Підсумок гри, якого чекає від планшета після раунду бот, навчений на іграх із самим собою.
+
+## Boards from paper
+
+railroad-ink-paper-tray = Що намальовано
+railroad-ink-paper-dice = Кубики
+railroad-ink-paper-specials = Спеціальні дороги
+railroad-ink-paper-expansions = Лава й метеорити
+railroad-ink-paper-erase = Стерти
+# $cell and $other: cells side by side
+railroad-ink-paper-clash = { $cell } і { $other }: шосе впирається в залізницю.
+railroad-ink-paper-exit-clash = { $cell }: дорога іншого виду, ніж вихід.
+# $specials (number)
+railroad-ink-paper-many-specials = Спеціальних доріг намальовано { $specials }; за гру їх три.
+railroad-ink-paper-special-twice = Намальовано двічі: { railroad-ink-face }. Кожна спеціальна дорога служить один раз.
+railroad-ink-paper-alone = { $cell } не з’єднано з жодним виходом.
+# $boards (number), $most (number)
+railroad-ink-so-many-boards = Планшетів: { $boards }; разом можна підрахувати щонайбільше { $most }.
+
+railroad-ink-print-name = Ім’я
+
+## Dice for boards on paper
+
+railroad-ink-companion-ready = Кубики готові
+railroad-ink-companion-roll = Кинути кубики
+railroad-ink-companion-first = бере першу пару.
+railroad-ink-companion-next-first = Першу пару бере той, у кого була найменша сума минулого раунду.

@@ -175,6 +175,20 @@ string-railway-picture-drawn = To be placed: { string-railway-station }.
 # $stations (number)
 string-railway-picture-deck = Stations in the deck: { $stations }.
 
+## The lesson: what a first game says before each move, then from round to round
+
+string-railway-lesson-base = Your railway is made of strings: it begins at your base. Choose the lit corner for it.
+string-railway-lesson-place = You connect stations. Put yours between your base and the middle: tap the table, then “{ string-railway-verb-place }”.
+string-railway-lesson-lay = Now lay a string: tap your base, then the stations it shall touch. Each new one brings its points. “{ string-railway-suggest }” shows a way.
+string-railway-lesson-transit = A Transit station is yours: others get 2 points there, and each time one of them comes you get 1. Put it where they will pass.
+string-railway-lesson-crossings = A string begins at your base or at a station you have reached. Crossing another string, river or mountain costs a point, except on a station.
+string-railway-lesson-scenic = A Scenic station brings 1 point on the plain and 3 inside the mountain loop. Is there room?
+string-railway-lesson-long = You have four short strings and a long one. The long one reaches many stations: choose it when there are enough.
+string-railway-lesson-switching = A Switching station brings 1 point to every string that touches it, each time anew.
+string-railway-lesson-room = Each station has room for only so many companies: point at one, or keep a finger on it, to see how many.
+string-railway-lesson-terminal = At a Terminal strings only begin or end: nobody passes through. Here comes your last turn.
+string-railway-lesson-last = Your last string: the whole length must lie there, so bend it away from costly crossings. Then comes the score.
+
 ## Rule options
 
 string-railway-option-deck = Stations
@@ -284,3 +298,15 @@ string-railway-card-companies = Companies: { $count } of { $limit }
 string-railway-card-terminal = No passing through
 # $company (number); $effect: points with their sign
 string-railway-card-owner = Others come: company { $company } { $effect }
+
+## Advice: what speaks for a move, and what the numbers of an analysis mean
+
+# $points (number)
+string-railway-advice-later = Your next strings could then bring about { $points } more.
+string-railway-advice-means = What the string of a turn brings, less a part of what it gives to others, and a part of what your next strings could bring.
+
+## Stations for a real table
+
+string-railway-companion-draw = Draw a station
+# $left (number)
+string-railway-companion-left = Stations in the deck: { $left }

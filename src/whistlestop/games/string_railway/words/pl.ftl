@@ -177,6 +177,20 @@ string-railway-picture-drawn = Do wyłożenia: { string-railway-station }.
 # $stations (number)
 string-railway-picture-deck = Stacje w stosie: { $stations }.
 
+## The lesson: what a first game says before each move, then from round to round
+
+string-railway-lesson-base = Twoja kolej składa się ze sznurków i zaczyna się w bazie. Postaw ją w podświetlonym rogu.
+string-railway-lesson-place = Łączysz stacje. Połóż swoje między bazą a środkiem: dotknij stołu, potem „{ string-railway-verb-place }”.
+string-railway-lesson-lay = Teraz sznurek: dotknij bazy, potem stacji, których ma dotknąć. Każda nowa daje punkty. „{ string-railway-suggest }” pokaże drogę.
+string-railway-lesson-transit = Stacja Tranzytowa jest twoja: inni dostają tam po 2 punkty, a ty za każdym razem 1. Połóż ją tam, gdzie będą przechodzić.
+string-railway-lesson-crossings = Sznurek zaczyna się w bazie albo na stacji, do której już dotarto. Przecięcie innego sznurka, rzeki lub gór kosztuje punkt, chyba że na stacji.
+string-railway-lesson-scenic = Stacja Widokowa daje 1 punkt na równinie, a 3 wewnątrz gór. Czy jest tam miejsce?
+string-railway-lesson-long = Masz cztery krótkie sznurki i jeden długi. Długi sięga wielu stacji: wybierz go, gdy jest ich dość.
+string-railway-lesson-switching = Stacja Rozrządowa daje 1 punkt każdemu sznurkowi, który jej dotyka, za każdym razem.
+string-railway-lesson-room = Każda stacja mieści tylko kilka kompanii: wskaż ją albo przytrzymaj palec, by zobaczyć ile.
+string-railway-lesson-terminal = Na stacji Końcowej sznurki tylko się zaczynają lub kończą, nikt przez nią nie przechodzi. To twoja ostatnia tura.
+string-railway-lesson-last = Ostatni sznurek: musi leżeć cała długość, więc omiń kosztowne przecięcia. Potem podliczenie.
+
 ## Rule options
 
 string-railway-option-deck = Stacje
@@ -286,3 +300,15 @@ string-railway-card-companies = Kompanie: { $count } z { $limit }
 string-railway-card-terminal = Bez przejazdu
 # $company (number); $effect: points with their sign
 string-railway-card-owner = Za gości kompanii { $company }: { $effect }
+
+## Advice: what speaks for a move, and what the numbers of an analysis mean
+
+# $points (number)
+string-railway-advice-later = Następne sznurki mogłyby dać jeszcze około { $points }.
+string-railway-advice-means = Co daje sznurek tej tury, minus część tego, co daje innym, oraz część tego, co mogłyby dać następne sznurki.
+
+## Stations for a real table
+
+string-railway-companion-draw = Weź stację
+# $left (number)
+string-railway-companion-left = Stacji w stosie: { $left }

@@ -177,6 +177,20 @@ string-railway-picture-drawn = Нужно выложить: { string-railway-sta
 # $stations (number)
 string-railway-picture-deck = Станций в стопке: { $stations }.
 
+## The lesson: what a first game says before each move, then from round to round
+
+string-railway-lesson-base = Ваша железная дорога состоит из верёвочек и начинается от базы. Поставьте её в подсвеченном углу.
+string-railway-lesson-place = Вы соединяете станции. Положите свои между базой и серединой: коснитесь стола, потом «{ string-railway-verb-place }».
+string-railway-lesson-lay = Теперь верёвочка: коснитесь базы, потом станций, которых она должна коснуться. Каждая новая даёт очки. «{ string-railway-suggest }» покажет путь.
+string-railway-lesson-transit = Транзитная станция ваша: другие получают там по 2 очка, а вы каждый раз 1. Положите её там, где они пройдут.
+string-railway-lesson-crossings = Верёвочка начинается от базы или уже достигнутой станции. Пересечение другой верёвочки, реки или гор стоит очко, кроме как на станции.
+string-railway-lesson-scenic = Живописная станция даёт 1 очко на равнине и 3 внутри гор. Есть ли там место?
+string-railway-lesson-long = У вас четыре короткие верёвочки и одна длинная. Длинная достаёт много станций: возьмите её, когда их хватает.
+string-railway-lesson-switching = Сортировочная станция даёт 1 очко каждой верёвочке, которая её касается, каждый раз заново.
+string-railway-lesson-room = Каждая станция вмещает лишь несколько компаний: наведите курсор или задержите палец, чтобы увидеть, сколько.
+string-railway-lesson-terminal = На Конечной верёвочки только начинаются или кончаются, сквозь неё не проходят. Это ваш последний ход.
+string-railway-lesson-last = Последняя верёвочка: лечь должна вся длина, так что отведите её от дорогих пересечений. Дальше — подсчёт.
+
 ## Rule options
 
 string-railway-option-deck = Станции
@@ -286,3 +300,15 @@ string-railway-card-companies = Компании: { $count } из { $limit }
 string-railway-card-terminal = Проезда нет
 # $company (number); $effect: points with their sign
 string-railway-card-owner = За гостей компании { $company }: { $effect }
+
+## Advice: what speaks for a move, and what the numbers of an analysis mean
+
+# $points (number)
+string-railway-advice-later = Следующие верёвочки могли бы дать ещё около { $points }.
+string-railway-advice-means = Что даёт верёвочка этого хода, минус часть того, что она даёт другим, и часть того, что могли бы дать следующие верёвочки.
+
+## Stations for a real table
+
+string-railway-companion-draw = Взять станцию
+# $left (number)
+string-railway-companion-left = Станций в колоде: { $left }

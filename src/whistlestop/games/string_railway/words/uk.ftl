@@ -177,6 +177,20 @@ string-railway-picture-drawn = Треба викласти: { string-railway-sta
 # $stations (number)
 string-railway-picture-deck = Станцій у стосі: { $stations }.
 
+## The lesson: what a first game says before each move, then from round to round
+
+string-railway-lesson-base = Ваша залізниця складається з мотузок і починається від бази. Поставте її в підсвіченому куті.
+string-railway-lesson-place = Ви з’єднуєте станції. Покладіть свої між базою та серединою: торкніться столу, потім «{ string-railway-verb-place }».
+string-railway-lesson-lay = Тепер мотузка: торкніться бази, потім станцій, яких вона має торкнутися. Кожна нова дає очки. «{ string-railway-suggest }» покаже шлях.
+string-railway-lesson-transit = Транзитна станція ваша: інші дістають там по 2 очки, а ви щоразу 1. Покладіть її там, де вони проходитимуть.
+string-railway-lesson-crossings = Мотузка починається від бази або вже досягнутої станції. Перетин іншої мотузки, річки чи гір коштує очко, крім як на станції.
+string-railway-lesson-scenic = Мальовнича станція дає 1 очко на рівнині й 3 всередині гір. Чи є там місце?
+string-railway-lesson-long = У вас чотири короткі мотузки й одна довга. Довга дістає багато станцій: візьміть її, коли їх досить.
+string-railway-lesson-switching = Сортувальна станція дає 1 очко кожній мотузці, що її торкається, щоразу знову.
+string-railway-lesson-room = Кожна станція вміщує лише кілька компаній: наведіть курсор або затримайте палець, щоб побачити, скільки.
+string-railway-lesson-terminal = На Кінцевій мотузки лише починаються або закінчуються, крізь неї не проходять. Це ваш останній хід.
+string-railway-lesson-last = Остання мотузка: лягти має вся довжина, тож відведіть її від дорогих перетинів. Далі — підрахунок.
+
 ## Rule options
 
 string-railway-option-deck = Станції
@@ -286,3 +300,15 @@ string-railway-card-companies = Компанії: { $count } з { $limit }
 string-railway-card-terminal = Проїзду немає
 # $company (number); $effect: points with their sign
 string-railway-card-owner = За гостей компанії { $company }: { $effect }
+
+## Advice: what speaks for a move, and what the numbers of an analysis mean
+
+# $points (number)
+string-railway-advice-later = Наступні мотузки могли б дати ще близько { $points }.
+string-railway-advice-means = Що дає мотузка цього ходу, мінус частина того, що вона дає іншим, і частина того, що могли б дати наступні мотузки.
+
+## Stations for a real table
+
+string-railway-companion-draw = Взяти станцію
+# $left (number)
+string-railway-companion-left = Станцій у колоді: { $left }

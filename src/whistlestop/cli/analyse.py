@@ -1,0 +1,72 @@
+"""`whistlestop analyse`: what the decisions of a game have cost, and what would have been better."""
+
+from typing import Any
+
+import click
+
+from whistlestop.cli.arguments import Command, json_option
+from whistlestop.cli.session import Session
+
+
+@click.command(
+    "analyse",
+    cls=Command,
+    examples=(
+        "whistlestop simulate railroad-ink --bot greedy --games 1 --save games",
+        "whistlestop analyse games/railroad-ink-000000.jsonl",
+        "whistlestop analyse games/railroad-ink-000000.jsonl --seat 1 --json",
+    ),
+)
+@click.argument("file", type=click.Path())
+@click.option("--seat", type=click.IntRange(min=1), default=1, show_default=True, metavar="S", help="Whose decisions.")
+@json_option()
+@click.pass_obj
+def command(session: Session, file: str, seat: int, as_json: bool) -> None:
+    """Look where a game FILE lost something, and what would have been better.
+
+    Each decision of a seat is judged from what the seat saw then, by the strongest bot that can say what
+    moves are worth; where there is none, the score at the end of the turn counts.
+    """
+    from whistlestop.cli.lines import print_json
+    from whistlestop.cli.load import load_game
+    from whistlestop.lab.advice import analyse, judge_of
+    from whistlestop.people import read_file
+
+    table = read_file(file).table
+    load_game(table.game.id)  # it says so where its rules have to be compiled first
+    level, judge = judge_of(table.game.id, table.options)
+    notation = table.game.notation
+    found: list[dict[str, Any]] = [
+        {
+            "at": decision.at,
+            "end": decision.end,
+            "played": [notation.format_action(action) for action in decision.line],
+            "best": [notation.format_action(action) for action in verdict.best],
+            "lost": verdict.lost / 100,
+        }
+        for decision, verdict in analyse(table, seat)
+    ]
+    if as_json:
+        print_json({
+            "game": table.game.id, "seat": seat, "judge": level, "counts": judge.counts, "decisions": found,
+        })  # fmt: skip
+        return
+    _show(session, found, session.say(judge.means))
+
+
+def _show(session: Session, found: list[dict[str, Any]], means: str) -> None:
+    """The decisions that cost something, the dearest first."""
+    from rich.table import Table
+
+    from whistlestop.cli.screen import console
+
+    out = console()
+    costly = sorted((one for one in found if one["lost"]), key=lambda one: (-one["lost"], one["at"]))
+    rows = Table("entry", "lost", "played", "better", box=None)
+    for one in costly:
+        rows.add_row(str(one["end"]), f"{one['lost']:.1f}", ", ".join(one["played"]), ", ".join(one["best"]))
+    if costly:
+        out.print(rows)
+        out.print()
+    out.print(f"Decisions: {len(found)}, of which cost something: {len(costly)}.")
+    out.print(means)

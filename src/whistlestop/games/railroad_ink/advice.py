@@ -1,0 +1,59 @@
+"""What can be said about moves of Railroad Ink: what boards are worth to the player that has learned it."""
+
+from collections.abc import Callable
+from typing import Literal
+
+from whistlestop.bots.advice import Adviser, Line, Reason
+from whistlestop.core.game import Random
+from whistlestop.games.railroad_ink import flow, layout, rules, tally
+from whistlestop.games.railroad_ink.actions import NUMBERS, Confirm, Take
+from whistlestop.games.railroad_ink.lookahead import outlook
+from whistlestop.games.railroad_ink.moves import ROOT
+from whistlestop.games.railroad_ink.seen import View
+from whistlestop.games.railroad_ink.sketch import slot_at
+from whistlestop.games.railroad_ink.thinker import FORESEEING, Thinker, as_it_is, lay_out
+from whistlestop.games.railroad_ink.views import imagine
+
+
+class Learned(Thinker):
+    """The points to be expected in the end, from the board that a round leaves and the rolls of the next one."""
+
+    counts: Literal["points", "chance"] = "points"
+    means = "railroad-ink-advice-means"
+
+    def gain(self, view: View, line: Line, other: Line, rng: Random) -> int:
+        worth, than = (self.worth(view, each, rng) for each in (line, other))
+        return max(0, worth - than)
+
+    def reasons(self, view: View, line: Line, rng: Random) -> tuple[Reason, ...]:
+        if view.round == view.rounds or not _is_whole(line):  # the score says it all, or nothing is drawn
+            return ()
+        return (Reason("railroad-ink-advice-outlook", {"points": round(self.worth(view, line, rng) / 100)}),)
+
+    def worth(self, view: View, line: Line, rng: Random) -> int:
+        """What a board is worth with these drawings at the end of the round, in hundredths of points.
+
+        Of a pick, and of a meteor before the picks, what the player that has learned makes of it.
+        """
+        assert view.seat is not None
+        s, at, desk = imagine(view, rng).block[:], flow.board_at(view.seat), self._desk(view)
+        if not _is_whole(line):
+            judged = self._worth_of_pairs(desk, s, view.seat) if isinstance(line[0], Take) else None
+            worth = judged[line[0]] if judged else self._worth_of_strike(desk, s, view.seat, line[0])
+            return round(100 * worth)
+        for action in line:
+            if action != Confirm():  # it may bring the next round
+                flow.act(s, view.seat, NUMBERS[action])
+        reading = s[layout.LONGEST]
+        if s[layout.ROUND] == s[layout.ROUNDS]:
+            return 100 * int(rules.score_parts(s, at, reading)[tally.TOTAL])
+        lay_out(desk[0], s, at, as_it_is(s, at))
+        return round(100 * outlook(*desk, slot_at(ROOT), self._strength.closer, reading))
+
+
+def _is_whole(line: Line) -> bool:
+    """Whether a line ends its round; others pick, or see what a meteor does, before anything is drawn."""
+    return isinstance(line[-1], Confirm)
+
+
+ADVISERS: dict[str, Callable[[], Adviser]] = {"foreseeing": lambda: Learned(FORESEEING)}

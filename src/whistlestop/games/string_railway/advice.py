@@ -1,0 +1,67 @@
+"""What can be said about moves of String Railway: what a string brings, and what could follow it."""
+
+from array import array
+from collections.abc import Callable
+from typing import Literal, NamedTuple
+
+from whistlestop.bots.advice import Adviser, Line, Reason
+from whistlestop.core.game import Random
+from whistlestop.core.kernel import Block, block
+from whistlestop.games.string_railway import data, flow, layout, verdict
+from whistlestop.games.string_railway.actions import Lay
+from whistlestop.games.string_railway.bots import outlook, promise, promises
+from whistlestop.games.string_railway.planning import Chain, Plan, worth_of_string
+from whistlestop.games.string_railway.seen import View
+from whistlestop.games.string_railway.views import position
+
+
+class Worth(NamedTuple):
+    """What a turn is worth, in hundredths of points: its string now, and the strings that could follow."""
+
+    now: int
+    later: int
+
+
+class Prospect:
+    """What the string of a turn brings, less a part of what it brings to others, and what strings could follow it.
+
+    Where no string is laid yet the one that promises most counts; nothing else can be told apart.
+    """
+
+    counts: Literal["points", "chance"] = "points"
+    means = "string-railway-advice-means"
+
+    def gain(self, view: View, line: Line, other: Line, rng: Random) -> int:
+        worth, than = (sum(worth_of_line(position(view), each)) for each in (line, other))
+        return max(0, worth - than)
+
+    def reasons(self, view: View, line: Line, rng: Random) -> tuple[Reason, ...]:
+        s = position(view)
+        if s[layout.PHASE] not in (layout.PLACING, layout.LAYING):
+            return ()
+        points = round(worth_of_line(s, line).later / 100)
+        return (Reason("string-railway-advice-later", {"points": points}),) if points > 0 else ()
+
+
+def worth_of_line(s: Block, line: Line) -> Worth:
+    """What the actions of a turn are worth from this position on."""
+    s = s[:]
+    for action in line:
+        if isinstance(action, Lay):
+            return _worth_of_string(s, action)
+        flow.act(s, flow.actor(s) or 1, action)
+    if s[layout.PHASE] != layout.LAYING:
+        return Worth(0, 0)
+    return Worth(max(promises(Plan(s)).values(), default=0), 0)
+
+
+def _worth_of_string(s: Block, action: Lay) -> Worth:
+    plan, length, points = Plan(s), data.LENGTHS.index(action.length), array("q", action.points)
+    report = block(verdict.REPORT)
+    verdict.judge(s, plan.company, points, length, report)
+    worth = worth_of_string(s, plan.company, length, points)
+    chain = Chain(worth, length, tuple(flow.touched(report)))
+    return Worth(promise(chain, plan.left()), outlook(plan, chain))
+
+
+ADVISERS: dict[str, Callable[[], Adviser]] = {"greedy": Prospect}

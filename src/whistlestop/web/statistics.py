@@ -1,0 +1,187 @@
+"""What the reader has played on this device, and what was reached on this server."""
+
+from collections.abc import Sequence
+
+import htpy as h
+from htpy import Element, Node
+
+from whistlestop.web import place, plot, sheets
+from whistlestop.web.models import GameRecord, Reader, Rival, ServerRecord, Variant
+from whistlestop.web.page import Tell, as_is, bar, bot_name, document, game_name, icon, link_button, sheet, teller
+from whistlestop.web.rule_options import option_words
+from whistlestop.words import ENGLISH, say
+
+LAST = 8  # games that are listed
+RIVALS = 12
+
+
+def statistics(reader: Reader, own: Sequence[GameRecord], server: Sequence[ServerRecord]) -> str:
+    """The page at `/statistics`."""
+    tell = teller(reader)
+    title = tell("web-statistics")
+    body = h.main("#main.column.statistics")[
+        h.section(".sheet.pad")[
+            h.p[tell("web-statistics-about" if own else "web-statistics-none")],
+            h.p[link_button(tell("web-statistics-csv"), "/statistics.csv", look="low", name="download", download=True)]
+            if own
+            else None,
+        ],
+        [_game(reader, tell, record) for record in own],
+        _server(reader, tell, server) if server else None,
+    ]
+    return document(reader, title, body, bar=bar(reader, title), styles=("pages.css", "alone.css"))
+
+
+def _game(reader: Reader, tell: Tell, record: GameRecord) -> Element:
+    scores = [mark.score for mark in record.marks]
+    mean = sum(scores) / len(scores)
+    judged = [mark.won for mark in record.marks if mark.won is not None]
+    figures = {
+        "web-statistics-games": str(len(scores)),
+        "web-statistics-best": sheets.figure(max(scores)),
+        "web-statistics-mean": decimal(reader, mean),
+    }
+    if judged:
+        figures["web-statistics-won"] = f"{sum(judged)}/{len(judged)}"
+    words = tell("web-statistics-plot", count=len(scores), low=min(scores), high=max(scores))
+    return sheet(
+        game_name(reader, record.game),
+        h.dl(".key-figures")[[h.div[h.dt[tell(name)], h.dd[text]] for name, text in figures.items()]],
+        as_is(plot.scores(record.marks, words)),
+        h.p(".small")[tell("web-statistics-dots")] if any(judged) else None,
+        _parts(reader, tell, record),
+        _rivals(reader, tell, record.rivals),
+        _variants(reader, tell, record),
+        _last(tell, record),
+    )
+
+
+def decimal(reader: Reader, value: float) -> str:
+    """A mean as people write it: one place, with the sign that the language has between."""
+    text = f"{abs(value):.1f}"
+    return ("−" if value < 0 and text != "0.0" else "") + (text if reader.locale == ENGLISH else text.replace(".", ","))
+
+
+def _fold(words: str, *children: Node) -> Element:
+    return h.details(".more")[h.summary[words], *children]
+
+
+def _parts(reader: Reader, tell: Tell, record: GameRecord) -> Element:
+    most = max((abs(points) for _, points in record.parts), default=0) or 1
+    rows = [
+        h.tr[
+            h.th(scope="row")[say(reader.locale, f"{record.game}-part-{part}")],
+            h.td(".bars")[as_is(plot.bar(abs(points) / most, is_minus=points < 0))],
+            h.td[decimal(reader, points)],
+        ]
+        for part, points in record.parts
+    ]
+    return h.section[
+        h.h3[tell("web-statistics-parts")],
+        h.table(".figures-table")[
+            h.thead(".unseen")[
+                h.tr[
+                    h.th(scope="col")[tell("web-statistics-part")],
+                    h.td,
+                    h.th(scope="col")[tell("web-statistics-mean")],
+                ]
+            ],
+            h.tbody[rows],
+        ],
+    ]
+
+
+def _rivals(reader: Reader, tell: Tell, rivals: Sequence[Rival]) -> Node:
+    if not rivals:
+        return None
+    heads = ("web-statistics-rival", "web-statistics-won", "web-statistics-drawn", "web-statistics-lost")
+    return h.section[
+        h.h3[tell("web-statistics-rivals")],
+        _table(
+            [tell(head) for head in heads],
+            [[_who(reader, tell, one), str(one.won), str(one.drawn), str(one.lost)] for one in rivals[:RIVALS]],
+        ),
+    ]
+
+
+def _who(reader: Reader, tell: Tell, rival: Rival) -> Node:
+    if rival.level:
+        return [icon("robot", 18), " ", tell("web-bot", level=bot_name(reader, rival.level))]
+    return rival.name
+
+
+def _variants(reader: Reader, tell: Tell, record: GameRecord) -> Node:
+    if len(record.variants) < 2:
+        return None
+    heads = ("web-statistics-variant", "web-statistics-games", "web-statistics-mean", "web-statistics-best")
+    return _fold(
+        tell("web-statistics-variants"),
+        _table(
+            [tell(head) for head in heads],
+            [
+                [
+                    _rules(reader, tell, record.game, one),
+                    str(one.games),
+                    decimal(reader, one.mean),
+                    sheets.figure(one.best),
+                ]
+                for one in record.variants
+            ],
+        ),
+    )
+
+
+def _rules(reader: Reader, tell: Tell, game: str, variant: Variant) -> str:
+    changed = [option_words(reader, game, name, value) for name, value in variant.options.items()]
+    return " · ".join([tell("web-players-exactly", count=variant.seats), *changed])
+
+
+def _last(tell: Tell, record: GameRecord) -> Element:
+    newest = record.marks[: -LAST - 1 : -1]
+    return _fold(
+        tell("web-statistics-last"),
+        _table(
+            [tell("web-statistics-day"), tell("web-statistics-score")],
+            [[h.a(href=place.at(f"/t/{mark.table}"))[mark.day], sheets.figure(mark.score)] for mark in newest],
+        ),
+    )
+
+
+def _table(heads: Sequence[str], rows: Sequence[Sequence[Node]]) -> Element:
+    """Figures in columns, each row with its name in front."""
+    return h.div(".wide")[
+        h.table(".figures-table")[
+            h.thead[
+                h.tr[[h.th(".lead" if not number else "", scope="col")[head] for number, head in enumerate(heads)]]
+            ],
+            h.tbody[[h.tr[h.th(scope="row")[row[0]], [h.td[cell] for cell in row[1:]]] for row in rows]],
+        ]
+    ]
+
+
+def _server(reader: Reader, tell: Tell, server: Sequence[ServerRecord]) -> Element:
+    heads = ("web-statistics-who", "web-statistics-games", "web-statistics-mean", "web-statistics-best")
+    return sheet(
+        tell("web-statistics-server"),
+        h.p(".small")[tell("web-statistics-server-about")],
+        [
+            h.section[
+                h.h3[game_name(reader, record.game), h.small[tell("web-statistics-played", count=record.games)]],
+                _table(
+                    [tell(head) for head in heads],
+                    [
+                        [
+                            tell("web-bot", level=bot_name(reader, one.level))
+                            if one.level
+                            else tell("web-statistics-people"),
+                            str(one.games),
+                            decimal(reader, one.mean),
+                            sheets.figure(one.best),
+                        ]
+                        for one in record.totals
+                    ],
+                ),
+            ]
+            for record in server
+        ],
+    )

@@ -1,0 +1,57 @@
+"""`analyse`: where a game file lost something, and what would have been better."""
+
+import pytest
+
+from whistlestop import new_table
+from whistlestop.core import kernel
+from whistlestop.core.errors import Stale
+
+pytestmark = pytest.mark.skipif(not kernel.compiled, reason="as plain Python bots think for minutes")
+
+
+@pytest.fixture
+def lost_file(tmp_path) -> str:
+    """A game by a player without a plan."""
+    table = new_table("railroad-ink", 2, {"lava": True}, seed="lost")
+    table.play("random")
+    path = tmp_path / "lost.jsonl"
+    table.save(path)
+    return str(path)
+
+
+def test_every_decision_is_told_as_json(run, lost_file):
+    done = run("analyse", lost_file, "--seat", "2", "--json")
+    assert (done.code, done.err) == (0, "")
+    told = done.json
+    assert (told["game"], told["seat"], told["judge"], told["counts"]) == ("railroad-ink", 2, "foreseeing", "points")
+    assert len(told["decisions"]) >= 6
+    assert all(one["at"] < one["end"] and one["played"] and one["best"] for one in told["decisions"])
+    assert max(one["lost"] for one in told["decisions"]) > 1
+    assert run("analyse", lost_file, "--seat", "2", "--json").out == done.out
+
+
+def test_the_dearest_decision_comes_first(run, lost_file):
+    told = run("analyse", lost_file, "--json").json["decisions"]
+    worst = max(told, key=lambda one: (one["lost"], -one["at"]))
+    done = run("analyse", lost_file)
+    assert done.code == 0
+    first = done.out.splitlines()[1].split()
+    assert first[:2] == [str(worst["end"]), f"{worst['lost']:.1f}"]
+    assert f"Decisions: {len(told)}" in done.out
+
+
+def test_a_seat_that_is_not_there_is_refused(run, lost_file):
+    done = run("analyse", lost_file, "--seat", "3")
+    assert done.code == 2
+    assert "no seat 3" in done.err
+
+
+def test_in_python_too():
+    table = new_table("railroad-ink", 2, {"lava": True}, seed="python")
+    for action in table.hint(1).line:
+        table.submit(1, action)
+    assert table.actors == (2,)
+    with pytest.raises(Stale):
+        table.hint(1)
+    table.play("greedy")
+    assert [decision.line for decision, _ in table.analyse(1)]

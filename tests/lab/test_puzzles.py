@@ -1,0 +1,104 @@
+"""Puzzles from bots' games: what is called the best is the best, by a search that leaves nothing out."""
+
+import msgspec
+import pytest
+
+from tests.helpers import refused
+from whistlestop import games
+from whistlestop.core.errors import BadOptions, Disagrees, UnknownName
+from whistlestop.core.fastdealer import Stream
+from whistlestop.games.railroad_ink import flow, rounds
+from whistlestop.lab import puzzles
+from whistlestop.lab.puzzles import RARE, SEAT, Puzzle, TooLarge, Tree
+
+WITH_PUZZLES = [game for game in games.ids() if puzzles.shipped(game)]
+
+
+def begin(game: str, puzzle: Puzzle):
+    found = games.find(game)
+    view = msgspec.convert(puzzle.view, found.view_type, strict=False)
+    return found, view, found.imagine(view, Stream(0, SEAT))
+
+
+def smallest(game: str) -> Puzzle:
+    return min(puzzles.shipped(game), key=lambda puzzle: puzzle.ends)
+
+
+def test_two_games_come_with_puzzles():
+    assert WITH_PUZZLES == ["pioneer-rails", "railroad-ink"]
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_every_puzzle_begins_where_only_its_seat_decides(game):
+    for puzzle in puzzles.shipped(game):
+        found, view, state = begin(game, puzzle)
+        assert found.view(state, SEAT) == view
+        assert found.actors(state) == (SEAT,)
+        assert found.pending(state) is None
+        assert puzzle.best >= puzzle.bot
+        assert 1 <= puzzle.solutions <= puzzle.ends / RARE
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_the_best_is_the_best(game):
+    puzzle = smallest(game)
+    puzzles.check(game, puzzle, 1)
+    with refused(Disagrees, "puzzle-differs"):
+        puzzles.check(game, msgspec.structs.replace(puzzle, best=puzzle.best + 1), 1)
+
+
+def test_the_search_finds_what_the_kernel_finds_and_more():
+    """The kernel draws the dice alone; with a special or less than all of them there can be more."""
+    for puzzle in puzzles.shipped("railroad-ink"):
+        _, view, state = begin("railroad-ink", puzzle)
+        _, best, _ = rounds.best_drawing(state.block[:], flow.board_at(SEAT))
+        if len(view.boards[0].crossed) == 3:
+            assert puzzle.best == best
+        assert puzzle.best >= best
+
+
+def test_a_plain_search_without_memory_agrees():
+    found, _, state = begin("pioneer-rails", smallest("pioneer-rails"))
+    while len(found.legal(state, SEAT)) and Tree(found).best(state) and not _is_small(found, state):
+        state = found.apply(state, SEAT, next(iter(found.legal(state, SEAT)))).state
+    assert Tree(found).best(state) == max(_ends(found, state))
+
+
+def _is_small(game, state) -> bool:
+    tree = Tree(game)
+    tree.best(state)
+    return len(tree.ends) <= 30
+
+
+def _ends(game, state):
+    outcome = game.outcome(state)
+    if outcome is not None:
+        yield outcome.scores[0]
+        return
+    for action in game.legal(state, SEAT):
+        yield from _ends(game, game.apply(state, SEAT, action).state)
+
+
+def test_what_is_too_large_is_no_puzzle():
+    found, _, state = begin("pioneer-rails", smallest("pioneer-rails"))
+    with pytest.raises(TooLarge):
+        Tree(found, 3).best(state)
+    with pytest.raises(TooLarge):  # chance comes into it
+        Tree(found).best(found.setup(found.agree(1, {}), 1))
+
+
+def test_the_same_seed_makes_the_same_puzzles():
+    first, again = (list(puzzles.make("pioneer-rails", "random", "s", 2, 1000)) for _ in range(2))
+    assert first == again
+    assert first[0] != first[1]
+    assert msgspec.json.decode(puzzles.text(tuple(first)), type=list[Puzzle]) == first
+
+
+def test_what_cannot_be_made_or_found_is_refused():
+    with refused(BadOptions, "puzzles-not-alone"):
+        next(puzzles.make("marklin", "greedy", "s", 1))
+    with refused(UnknownName, "no-such-bot"):
+        next(puzzles.make("pioneer-rails", "nobody", "s", 1))
+    for game, number in (("railroad-ink", 0), ("railroad-ink", 1000), ("marklin", 1), ("nothing", 1)):
+        with refused(UnknownName, "no-such-puzzle"):
+            puzzles.find(game, number)

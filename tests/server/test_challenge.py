@@ -1,0 +1,321 @@
+"""The challenge of the day: the same chance for everybody, one try, and no look at the seed before the day is over."""
+
+import asyncio
+import base64
+import hashlib
+import re
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from tests.server.people import Person, come, position
+from tests.server.service import GAME, Page, Service
+from whistlestop import games
+from whistlestop.core.table import Fell
+from whistlestop.server import challenges, housekeeping, lobby, opening, results
+from whistlestop.server.access import replay_secret
+from whistlestop.server.live import Live
+from whistlestop.server.store import rows
+from whistlestop.server.workers import Workers
+from whistlestop.words import say
+
+pytestmark = pytest.mark.anyio
+
+NOON = datetime(2027, 1, 15, 12, tzinfo=UTC).timestamp()
+A_DAY = 24 * 3600.0
+DAY = "2027-01-15"
+
+
+def set_clock(service: Service, now: float) -> None:
+    service.hub.now = lambda: now
+
+
+async def begun(person: Person, game: str = GAME) -> Live:
+    """A person's try."""
+    table = (await person.post("/challenge", {"game": game, "name": person.name})).goes_to.removeprefix("/t/")
+    return await person.service.live(table)
+
+
+async def play_out(live: Live) -> None:
+    """To the end, by what is legal first: ending one's part where that is possible."""
+    while actors := position(live).actors:
+        seat = actors[0]
+        texts = [live.game.notation.format_action(action) for action in position(live).legal(seat)]
+        text = "done" if "done" in texts else texts[0]
+        assert (await live.play(seat, (text,), None, None)).result == "applied"
+
+
+def fallen(live: Live) -> list[object]:
+    return [entry for entry in position(live).log if isinstance(entry, Fell)]
+
+
+def ranks(page: str) -> list[tuple[str, str]]:
+    """Who stands on a page, and with how many points."""
+    return re.findall(r'<span class="name">(?:<svg.*?</svg>)?(.*?)</span>.*?<span class="value">(.*?)</span>', page)
+
+
+async def test_everybody_gets_the_same_dice_and_each_device_one_try(service: Service):
+    set_clock(service, NOON)
+    ada, bob = come(service)
+    first, second = await begun(ada), await begun(bob)
+    assert first.id != second.id
+    assert first.row.seed == second.row.seed
+    assert first.row.nonce != second.row.nonce
+    again = await begun(ada)
+    assert again.id == first.id
+    await play_out(first)
+    await play_out(second)
+    assert fallen(first) == fallen(second)
+    assert (await begun(ada)).id == first.id
+
+
+async def test_another_day_and_another_game_have_other_seeds(service: Service):
+    set_clock(service, NOON)
+    (ada,) = come(service, 1)
+    await service.prepare("pioneer-rails")
+    seeds = {(await begun(ada)).row.seed, (await begun(ada, "pioneer-rails")).row.seed}
+    set_clock(service, NOON + A_DAY)
+    seeds.add((await begun(ada)).row.seed)
+    assert len(seeds) == 3
+
+
+async def test_a_deleted_table_is_a_try_that_was_had(service: Service):
+    set_clock(service, NOON)
+    (ada,) = come(service, 1)
+    live = await begun(ada)
+    home = (await ada.get("/")).text
+    assert f"<small>{say('en', 'web-challenge')}</small>" in home
+    assert all(say("en", "web-drop-challenge") in page for page in (home, await ada.menu(live.id)))
+    assert (await ada.do(live.id, "delete")).status == 303
+    assert (await ada.post("/challenge", {"game": GAME, "name": "Ada"})).status == 400
+    assert "Begin my try" not in (await ada.get(f"/challenge/{DAY}/{GAME}")).text
+
+
+async def test_the_leaderboard_counts_what_was_finished_within_the_day(service: Service):
+    set_clock(service, NOON)
+    ada, bob, cid = come(service, 3)
+    mine, late, never = await begun(ada), await begun(bob), await begun(cid)
+    await play_out(mine)
+    outcome = position(mine).outcome
+    assert outcome is not None
+    page = (await ada.get(f"/challenge/{DAY}/{GAME}")).text
+    assert ranks(page) == [("Ada (You)", f"{outcome.scores[0]}".replace("-", "−"))]
+    assert [name for name, _ in ranks((await bob.get("/challenge")).text)] == ["Ada"]
+    set_clock(service, NOON + A_DAY)
+    await play_out(late)
+    assert never.id
+    page = (await bob.get(f"/challenge/{DAY}/{GAME}")).text
+    assert [name for name, _ in ranks(page)] == ["Ada"]
+    assert "does not count" in page
+
+
+async def test_a_bot_does_not_finish_somebody_s_try(service: Service):
+    set_clock(service, NOON)
+    (ada,) = come(service, 1)
+    live = await begun(ada)
+    assert (await ada.do(live.id, "standin", {"seat": 1})).status == 400
+    assert (await ada.do(live.id, "forget")).status == 303  # a bot goes on, whose points are not hers
+    assert live.is_bot(1)
+    await play_out(live)
+    assert ranks((await ada.get(f"/challenge/{DAY}/{GAME}")).text) == []
+
+
+async def test_what_a_bot_has_gone_on_with_is_not_taken_back(service: Service):
+    """Nor by a link to the seat that was kept: else a bot could play all but the last move."""
+    set_clock(service, NOON)
+    (ada,) = come(service, 1)
+    live = await begun(ada)
+    link = await ada.seat_link(live.id, "device")
+    await ada.do(live.id, "forget")
+    assert (await ada.post(link)).status == 400
+    assert live.is_bot(1)
+    await play_out(live)
+    assert ranks((await ada.get(f"/challenge/{DAY}/{GAME}")).text) == []
+
+
+async def test_nobody_comes_to_look_as_host(service: Service):
+    set_clock(service, NOON)
+    ada, bob = come(service)
+    live = await begun(ada)
+    await service.hub.store.write(lambda connection: opening.add_link(connection, NOON, ada.device, live.id, "host"))
+    assert (await bob.post(f"/l/{ada.device.link_secret(live.id, 'host')}")).status == 400
+    assert (await bob.get(f"/t/{live.id}")).status == 404
+
+
+@pytest.mark.parametrize("day", ["0001-01-01", "1999-12-31", "2027-01-16", "2027-13-01", "today"])
+async def test_days_on_which_nobody_can_have_played_are_no_pages(service: Service, day: str):
+    set_clock(service, NOON)
+    (ada,) = come(service, 1)
+    assert (await ada.get(f"/challenge/{day}/{GAME}")).status == 404
+
+
+def secrets_of(live: Live) -> list[bytes]:
+    """All that would tell the chance of a table, in the forms in which it could be sent."""
+    found = []
+    for secret in (live.row.seed, live.row.nonce):
+        encoded = base64.b64encode(secret).rstrip(b"=")
+        found += [secret, secret.hex().encode(), encoded, encoded.replace(b"+", b"-").replace(b"/", b"_")]
+    return [*found, replay_secret(live.row.seed, live.row.nonce).encode()]
+
+
+async def look_everywhere(person: Person, live: Live) -> Page:
+    """Ask for everything that a page of the challenge could ask for; what came back is kept."""
+    page = await person.look(live.id)
+    replay = f"/r/{replay_secret(live.row.seed, live.row.nonce)}"
+    for path in ("", "/parts", "/end", "/file", "/light?part=exits", "/text?seat=1"):
+        await person.get(f"/t/{live.id}{path}")
+    for path in ("/", "/challenge", f"/challenge/{DAY}/{GAME}"):
+        assert (await person.get(path)).status == 200
+    for path in ("", "/frame", "/file", "/light?part=exits", "/text"):
+        assert (await person.get(replay + path)).status in (400, 404)
+    assert (await person.post(f"{replay}/fork", {"at": 3, "seat": 1})).status in (400, 404)
+    for deed in ("fork", "device"):
+        await person.do(live.id, deed)
+    await person.do(live.id, "vote", {"topic": "rewind", "yes": 1})
+    return page
+
+
+async def test_no_byte_tells_the_seed_before_the_day_is_over(service: Service):
+    set_clock(service, NOON)
+    ada, bob = come(service)
+    mine, other = await begun(ada), await begun(bob)
+    pages = [await look_everywhere(ada, mine)]
+    tables = len(service.hub.lives)
+    await play_out(mine)
+    pages.append(await look_everywhere(ada, mine))
+    pages.append(await look_everywhere(bob, other))
+    assert len(service.hub.lives) == tables  # nothing was forked
+    await service.settle()
+    sent = b"".join(b"".join(person.seen) for person in (ada, bob)) + b"".join(b"".join(page.frames) for page in pages)
+    assert len(sent) > 100_000
+    assert mine.commitment.encode() in sent  # so the bytes are those of these tables
+    for live in (mine, other):
+        for secret in secrets_of(live):
+            assert secret not in sent
+    assert hashlib.sha256(mine.row.seed + mine.row.nonce).hexdigest() == mine.commitment
+
+
+async def test_nothing_is_taken_back_forked_or_watched_before_the_day_is_over(service: Service):
+    set_clock(service, NOON)
+    (ada,) = come(service, 1)
+    live = await begun(ada)
+    while position(live).version(1).barrier < 2:
+        texts = [live.game.notation.format_action(action) for action in position(live).legal(1)]
+        await live.play(1, ("done" if "done" in texts else texts[0],), None, None)
+    length = len(position(live).log)
+    assert (await ada.do(live.id, "vote", {"topic": "rewind", "yes": 1})).status == 400
+    assert (await ada.do(live.id, "fork")).status == 400
+    assert len(position(live).log) == length
+    await ada.do(live.id, "device")  # which makes the link to watch
+    watch = f"/l/{ada.device.link_secret(live.id, 'watch')}"
+    assert (await Person(service, "Eve").post(watch, {"watch": 1})).status == 400
+    set_clock(service, NOON + A_DAY)
+    assert (await ada.do(live.id, "fork")).status == 303
+
+
+async def test_the_next_day_everything_is_open(service: Service):
+    set_clock(service, NOON)
+    (ada,) = come(service, 1)
+    live = await begun(ada)
+    await play_out(live)
+    set_clock(service, NOON + A_DAY)
+    replay = f"/r/{replay_secret(live.row.seed, live.row.nonce)}"
+    (eve,) = [Person(service, "Eve")]
+    page = (await eve.get(f"/challenge/{DAY}/{GAME}")).text
+    assert f'href="{replay}"' in page
+    assert "Where the points came from" in page
+    assert live.row.seed.hex() in (await eve.get(replay)).text
+    assert live.row.seed.hex().encode() in (await ada.get(f"/t/{live.id}/file")).body
+
+
+async def test_the_clock_set_back_shuts_it_again(service: Service):
+    set_clock(service, NOON + A_DAY)
+    (ada,) = come(service, 1)
+    live = await begun(ada)
+    await play_out(live)
+    replay = f"/r/{replay_secret(live.row.seed, live.row.nonce)}"
+    set_clock(service, NOON + 2 * A_DAY)
+    assert (await ada.get(replay)).status == 200
+    set_clock(service, NOON)
+    assert (await ada.get(replay)).status == 400
+    assert (await ada.get(f"/challenge/2027-01-16/{GAME}")).status == 404  # that day has not begun
+
+
+@pytest.mark.parametrize("path", ["2027-01-16/railroad-ink", "yesterday/railroad-ink", "20270115/railroad-ink"])
+async def test_days_that_have_not_begun_are_no_pages(service: Service, path: str):
+    set_clock(service, NOON)
+    assert (await come(service, 1)[0].get(f"/challenge/{path}")).status == 404
+
+
+async def test_old_challenges_go_with_old_tables(service: Service):
+    set_clock(service, NOON)
+    (ada,) = come(service, 1)
+    await begun(ada)
+    set_clock(service, NOON + 10 * A_DAY)
+    service.hub._start = service.hub.now() - service.hub.ticks()  # time has passed, nobody has set the clock
+    await housekeeping.sweep(service.hub, 5)
+    assert await service.read(lambda connection: rows.tries(connection, DAY, GAME)) == []
+
+
+async def test_bots_of_several_levels_play_the_same_dice(tmp_path: Path):
+    async with Service(tmp_path, Workers) as service:
+        set_clock(service, NOON)
+        (ada,) = come(service, 1)
+        mine = await begun(ada)
+        async with asyncio.timeout(120):
+            while True:
+                found = await challenges.standings(service.hub, DAY, GAME)
+                if sum(one.counts for one in found) == len(challenges.levels(GAME)):
+                    break
+                await asyncio.sleep(0.1)
+        await play_out(mine)
+        tables = [await service.live(one.made.table_id) for one in found]
+        assert {tuple(fallen(live)) for live in tables} == {tuple(fallen(mine))}
+        shown = ranks((await ada.get(f"/challenge/{DAY}/{GAME}")).text)
+        assert len(shown) == len(challenges.levels(GAME)) + 1
+
+
+async def test_a_restart_begins_what_was_left_in_between(
+    service: Service, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    set_clock(service, NOON)
+    (ada,) = come(service, 1)
+
+    async def dies(live: Live) -> None:
+        raise RuntimeError("killed")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(lobby, "begin", dies)
+        assert (await ada.post("/challenge", {"game": GAME, "name": "Ada"})).status == 500
+    service.failures.clear()
+    caplog.clear()
+    await service.restart()
+    set_clock(service, NOON)
+    live = await begun(ada)
+    assert not position(live).finished
+    assert len(await challenges.standings(service.hub, DAY, GAME)) == len(challenges.levels(GAME)) + 1
+
+
+async def test_results_of_older_games_are_made_from_their_logs(service: Service):
+    set_clock(service, NOON)
+    (ada,) = come(service, 1)
+    live = await begun(ada)
+    await play_out(live)
+
+    def forget(connection: rows.Connection) -> list[rows.ResultRow]:
+        kept = rows.results(connection, [live.id])
+        connection.exec_driver_sql("DELETE FROM results")
+        return kept
+
+    kept = await service.hub.store.write(forget)
+    assert len(kept) == 1
+    assert await results.make_missing(service.hub) == 1
+    assert await service.read(lambda connection: rows.results(connection, [live.id])) == kept
+    assert sum(results.points_of(kept[0]).values()) == kept[0].score
+
+
+def test_every_game_has_a_challenge():
+    for game in games.offered():
+        assert challenges.levels(game)
+        assert bool(challenges.opponent(game)) == (games.find(game).seats[0] > 1)

@@ -1,0 +1,136 @@
+"""Hints: a good move for whoever is to act, from the own view, that nobody else hears of."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.people import Person, come, finish, onlooker, party, placements, position
+from tests.server.service import Service
+from whistlestop.core import kernel
+from whistlestop.lab import advice
+from whistlestop.server.limits import RATES
+from whistlestop.server.thinking import Advised
+from whistlestop.server.workers import BotFailed, Workers
+from whistlestop.words import LOCALES, say
+
+pytestmark = pytest.mark.anyio
+
+needs_bots = pytest.mark.skipif(not kernel.compiled, reason="as plain Python bots think for a minute")
+
+
+@needs_bots
+async def test_a_hint_is_what_the_strongest_bot_would_do_and_says_why(tmp_path: Path) -> None:
+    async with Service(tmp_path, Workers) as service:
+        game = await party(service, 2, lava=True)
+        ada, bob = game.people
+        watching = await bob.look(game.table)
+        log = await service.entries(game.table)
+        table = position(game.live)
+        expected = advice.hint(table.game.id, table.view(1), len(table.story(1)))
+        answer = await ada.get(f"/t/{game.table}/hint")
+        assert answer.status == 200, answer.text
+        assert answer.header("cache-control") == "no-store"
+        told = answer.json
+        assert told["way"]["action"] == table.game.notation.format_action(expected.line[0])
+        assert told["place"] == told["way"]["action"].split()[0]
+        assert told["way"]["parts"]
+        assert any("+" in sentence for sentence in told["why"])
+        assert await service.entries(game.table) == log
+        assert await watching.rest() == []  # nobody else hears of it
+        assert (await ada.get(f"/t/{game.table}/hint")).json == told
+        await (await ada.look(game.table)).do(told["way"]["action"])
+        assert position(game.live).lane(1) == expected.line[:1]
+
+
+async def test_nobody_gets_a_hint_but_whoever_is_to_act(service: Service) -> None:
+    game = await party(service, 2, must_draw="free")
+    ada = game.people[0]
+    await game.live.play(1, ("done",), None, None)
+    answer = await ada.get(f"/t/{game.table}/hint")
+    assert (answer.status, answer.json["sentence"]) == (400, say("en", "server-hint-later"))
+    answer = await (await onlooker(game)).get(f"/t/{game.table}/hint")
+    assert (answer.status, answer.json["sentence"]) == (403, say("en", "server-only-watching"))
+    assert (await Person(service, "Eve").get(f"/t/{game.table}/hint")).status == 404
+    await finish(game.live)
+    assert (await ada.get(f"/t/{game.table}/hint")).status == 400
+
+
+async def test_a_table_can_do_without_hints(service: Service) -> None:
+    (ada,) = come(service, 1)
+    fields = {"game": "railroad-ink", "seats": 1, "name": "Ada", "hints": "false"}
+    table = (await ada.post("/new", fields)).goes_to.removeprefix("/t/")
+    answer = await ada.get(f"/t/{table}/hint")
+    assert (answer.status, answer.json["sentence"]) == (403, say("en", "server-hint-never"))
+    assert 'id="hint"' not in (await ada.get(f"/t/{table}")).text
+    with_hints = await ada.open()
+    assert 'id="hint"' in (await ada.get(f"/t/{with_hints}")).text
+
+
+async def test_whoever_joins_and_plays_again_is_told_that_there_are_none(service: Service) -> None:
+    ada, bob = come(service, 2)
+    fields = {"game": "railroad-ink", "seats": 2, "name": "Ada", "seat-2": "open", "hints": "false"}
+    fields["option-must_draw"] = "free"
+    table = (await ada.post("/new", fields)).goes_to.removeprefix("/t/")
+    join, _ = await ada.links(table)
+    none = say("en", "web-no-hints")
+    assert none in (await bob.get(join)).text
+    await bob.sit_down(join, 2)
+    assert none in (await bob.get(f"/t/{table}")).text
+    await ada.do(table, "start")
+    await finish(await service.live(table))
+    again = (await ada.do(table, "rematch")).goes_to.removeprefix("/t/")
+    assert none in (await ada.get(f"/t/{again}")).text
+
+
+class Told:
+    """In place of the bots' processes: does something while it should think, then fails or answers."""
+
+    def __init__(self, work: object) -> None:
+        self._work = work
+
+    async def advise(self, *question: object) -> object:
+        return await self._work()  # type: ignore[operator]
+
+
+async def test_a_hint_for_a_position_that_has_changed_is_none(service: Service) -> None:
+    game = await party(service, 1, must_draw="free")
+
+    async def meanwhile() -> Advised:
+        text = placements(game.live, 1)[0]
+        await game.live.play(1, (text,), None, None)
+        return Advised((text,), (), ())
+
+    service.app.state.workers = Told(meanwhile)
+    answer = await game.people[0].get(f"/t/{game.table}/hint")
+    assert (answer.status, answer.json["sentence"]) == (400, say("en", "position-has-changed"))
+
+
+async def test_a_bot_that_fails_leaves_a_sentence(service: Service, caplog: pytest.LogCaptureFixture) -> None:
+    game = await party(service, 1)
+
+    async def fail() -> None:
+        raise BotFailed("a mistake in a bot")
+
+    service.app.state.workers = Told(fail)
+    answer = await game.people[0].get(f"/t/{game.table}/hint")
+    assert (answer.status, answer.json["sentence"]) == (400, say("en", "server-hint-failed"))
+    assert "no hint was found" in caplog.text
+    caplog.clear()
+
+
+async def test_who_asks_too_often_waits(service: Service) -> None:
+    game = await party(service, 1)
+
+    async def answer() -> Advised:
+        return Advised((placements(game.live, 1)[0],), (), ())
+
+    service.app.state.workers = Told(answer)
+    asked = [await game.people[0].get(f"/t/{game.table}/hint") for _ in range(RATES["hint"].burst + 1)]
+    assert [one.status for one in asked] == [200] * RATES["hint"].burst + [429]
+    assert asked[-1].json["sentence"] == say("en", "server-hint-too-often")
+
+
+def test_sentences_about_hints_are_there_in_every_language() -> None:
+    for locale in LOCALES:
+        assert "X +1" in say(locale, "server-hint-turn-scores", {"parts": "X +1"})
+        assert "X +1" in say(locale, "server-hint-scores", {"parts": "X +1"})
