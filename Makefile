@@ -8,7 +8,8 @@ PYTEST = $(BIN)/pytest -n auto
 KERNEL_TESTS = tests/core tests/railroad_ink tests/marklin tests/pioneer_rails tests/string_railway tests/records
 SCRIPTS = src/whistlestop/web/static
 DENO = DENO_NO_UPDATE_CHECK=1 $(BIN)/deno
-COMPILE = uv pip compile --quiet --upgrade --universal --fork-strategy fewest --generate-hashes \
+# Extras stay in the locks: pip looks past a pin without them, and stops at the newest version, which has no hash here.
+COMPILE = uv pip compile --quiet --upgrade --universal --no-strip-extras --fork-strategy fewest --generate-hashes \
 	--python-version 3.11 --no-header --no-annotate
 
 help: ## list these targets

@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from importlib import metadata
 from pathlib import Path
 
 import pytest
@@ -102,3 +103,16 @@ def test_lock_holds_what_is_asked_for():
         for requirement in map(Requirement, names):
             pinned = versions(lock)[canonicalize_name(requirement.name)]
             assert requirement.specifier.contains(pinned.removeprefix("==")), requirement
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_extras_are_pinned_with_their_package(lock):
+    # pip looks past a pin that lacks an extra somebody asks for, and stops at the newest version: no hash for that.
+    pinned = {canonicalize_name(each.name): each for each in requirements(lock)}
+    for package in pinned.values():
+        if package.marker and not package.marker.evaluate():
+            continue
+        for needed in map(Requirement, metadata.requires(package.name) or ()):
+            wanted = needed.marker is None or any(needed.marker.evaluate({"extra": extra}) for extra in ("", *package.extras))
+            if wanted and needed.extras:
+                assert needed.extras <= pinned[canonicalize_name(needed.name)].extras, (package.name, str(needed))
