@@ -43,6 +43,12 @@ def say(locale: str) -> Say:
     return partial(words.say, locale)
 
 
+@cache
+def load_kernels(game: str) -> None:
+    """Once is enough for a process."""
+    games.room(game, "warm").warm()
+
+
 class Hub:
     """The tables in memory, and what all of them share."""
 
@@ -85,7 +91,7 @@ class Hub:
         except BotFailed:
             log.exception("the kernels of %s could not be compiled beforehand", game)
         if kernel.compiled:
-            await asyncio.to_thread(games.room(game, "warm").warm)
+            await asyncio.to_thread(load_kernels, game)
 
     async def ready(self, game: str, patience: float = PATIENCE) -> None:
         """Wait until a game can be played without making all others wait; NotReady where that takes long."""

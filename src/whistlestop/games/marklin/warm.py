@@ -16,10 +16,9 @@ def warm() -> None:
     random_games(rules.Options(), 2, 1, 0, 1)
     sound_games(rules.Options(), 2, 1, 0, 1)
     play_out(rules.setup(rules.Options(), 2).block, [WEIGHTS] * 2, 1)
-    bots = {
-        seat: Foreseeing(1) if name == "foreseeing" else make() for seat, (name, make) in enumerate(BOTS.items(), 1)
-    }
-    table = Table(game, len(bots), {}, Fast(1))
+    table = Table(game, 3, {}, Fast(1))
+    Foreseeing(1).choose(table.view(1), table.legal(1), Stream(1, 1))  # once: it plays games for every decision
+    bots = dict(enumerate((BOTS["random"](), BOTS["greedy"](), BOTS["planner"]()), 1))
     play(table, bots, {seat: Stream(1, seat) for seat in bots})
     assert table.outcome is not None
     list(table.legal(1))
