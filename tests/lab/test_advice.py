@@ -8,13 +8,12 @@ import pytest
 from whistlestop import PeopleTable, games, new_table
 from whistlestop.bots import foresee
 from whistlestop.bots.advice import ByScore, sheet_after
-from whistlestop.core import kernel
 from whistlestop.core.fastdealer import Stream
 from whistlestop.lab import advice
 from whistlestop.lab.simulate import find_bot
 from whistlestop.words import LOCALES, say
 
-pytestmark = pytest.mark.skipif(not kernel.compiled, reason="as plain Python the strongest bots think for minutes")
+pytestmark = pytest.mark.long
 
 TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "railroad-ink": (1, {"lava": True}),

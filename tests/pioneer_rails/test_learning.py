@@ -7,7 +7,7 @@ import pytest
 from tests.pioneer_rails.positions import DesertTable
 from whistlestop.bots import RandomBot
 from whistlestop.core.fastdealer import Fast, Stream
-from whistlestop.core.kernel import Block, Weights, block, compiled, reals, weights
+from whistlestop.core.kernel import Block, Weights, block, reals, weights
 from whistlestop.core.table import Table
 from whistlestop.core.weights import pack
 from whistlestop.games.pioneer_rails import (
@@ -124,7 +124,7 @@ def test_bases_count_by_features_that_there_are_and_no_two_are_the_same():
         assert all(0 <= feature < features.FEATURES for feature, _ in base)
 
 
-@pytest.mark.skipif(not compiled, reason="too many sums for plain Python")
+@pytest.mark.long
 def test_a_fit_finds_what_the_boards_of_games_lack():
     """Games that came to exactly what somebody has made up: afterwards nearly nothing is missed."""
     lesson, truth, found = learning.lesson(), value.mind(made_up(0.05)), reals(value.LEARNED)

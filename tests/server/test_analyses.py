@@ -9,7 +9,6 @@ import pytest
 from tests.server import stored
 from tests.server.people import Party, Person, party, placements, position
 from tests.server.service import Service
-from whistlestop.core import kernel
 from whistlestop.games.railroad_ink.actions import Confirm
 from whistlestop.lab import advice
 from whistlestop.server import analyses
@@ -19,7 +18,6 @@ from whistlestop.server.workers import BotFailed, Workers
 pytestmark = pytest.mark.anyio
 
 PATIENCE = 300
-needs_bots = pytest.mark.skipif(not kernel.compiled, reason="as plain Python bots think for a minute")
 
 
 async def ended(service: Service) -> tuple[Party, str]:
@@ -50,7 +48,7 @@ async def frame(person: Person, replay: str, query: str) -> dict[str, Any]:
     return found
 
 
-@needs_bots
+@pytest.mark.long
 async def test_every_decision_is_judged_and_the_best_is_shown_on_the_board(tmp_path: Path) -> None:
     async with Service(tmp_path, Workers) as service:
         game, replay = await ended(service)
@@ -80,7 +78,7 @@ async def test_every_decision_is_judged_and_the_best_is_shown_on_the_board(tmp_p
         assert not any(await service.read(lambda connection: stored.jobs(connection, game.table)))
 
 
-@needs_bots
+@pytest.mark.long
 async def test_an_analysis_goes_on_after_a_restart_and_is_not_done_twice(tmp_path: Path) -> None:
     service = Service(tmp_path)  # here bots never answer
     await service.start()

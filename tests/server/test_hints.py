@@ -6,7 +6,6 @@ import pytest
 
 from tests.server.people import Person, come, finish, onlooker, party, placements, position
 from tests.server.service import Service
-from whistlestop.core import kernel
 from whistlestop.lab import advice
 from whistlestop.server.limits import RATES
 from whistlestop.server.thinking import Advised
@@ -15,10 +14,9 @@ from whistlestop.words import LOCALES, say
 
 pytestmark = pytest.mark.anyio
 
-needs_bots = pytest.mark.skipif(not kernel.compiled, reason="as plain Python bots think for a minute")
 
 
-@needs_bots
+@pytest.mark.long
 async def test_a_hint_is_what_the_strongest_bot_would_do_and_says_why(tmp_path: Path) -> None:
     async with Service(tmp_path, Workers) as service:
         game = await party(service, 2, lava=True)
