@@ -113,6 +113,7 @@ def test_extras_are_pinned_with_their_package(lock):
         if package.marker and not package.marker.evaluate():
             continue
         for needed in map(Requirement, metadata.requires(package.name) or ()):
-            wanted = needed.marker is None or any(needed.marker.evaluate({"extra": extra}) for extra in ("", *package.extras))
-            if wanted and needed.extras:
+            extras = ("", *package.extras)
+            is_wanted = not needed.marker or any(needed.marker.evaluate({"extra": extra}) for extra in extras)
+            if is_wanted and needed.extras:
                 assert needed.extras <= pinned[canonicalize_name(needed.name)].extras, (package.name, str(needed))

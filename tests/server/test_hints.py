@@ -15,7 +15,6 @@ from whistlestop.words import LOCALES, say
 pytestmark = pytest.mark.anyio
 
 
-
 @pytest.mark.long
 async def test_a_hint_is_what_the_strongest_bot_would_do_and_says_why(tmp_path: Path) -> None:
     async with Service(tmp_path, Workers) as service:
