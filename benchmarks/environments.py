@@ -1,7 +1,8 @@
 """How fast environments step: `python benchmarks/environments.py` from the root of a clone.
 
 Legal actions are chosen at random outside of the clock. CPU time of one core, best of several rounds; the same as plain
-Python beside it, by this program in a process of its own.
+Python beside it, by this program in a process of its own. Self-play, on several threads, is timed on the wall as well:
+on a quiet machine that is what a learner gets, on a busy one CPU time tells more.
 """
 
 import argparse
@@ -15,7 +16,7 @@ import numpy as np
 
 from whistlestop import games
 from whistlestop.core.kernel import compiled
-from whistlestop.lab.environments import SingleEnv, VectorEnv
+from whistlestop.lab.environments import SelfPlay, SingleEnv, VectorEnv
 
 ROUNDS = 5
 
@@ -26,6 +27,8 @@ def main() -> None:
         "game", nargs="*", default=games.ids("vector"), help="all that step in kernels, if none is named"
     )
     arguments.add_argument("--games", type=int, default=256, help="side by side")
+    arguments.add_argument("--self-play", type=int, default=1024, help="games side by side in self-play")
+    arguments.add_argument("--threads", type=int, default=2, help="of self-play")
     arguments.add_argument("--alone", action="store_true", help="without plain Python beside it")
     chosen = arguments.parse_args()
     for game in chosen.game:
@@ -36,6 +39,9 @@ def main() -> None:
         plain_single, plain_many = as_plain_python(game)
         print(f"{game}: one game {single:,.0f} steps/s ({single / plain_single:.1f} × plain Python), ", end="")
         print(f"{chosen.games} games {many:,.0f} steps/s ({many / plain_many:.1f} ×)")
+        positions, by_core = measure_self_play(game, chosen.self_play, chosen.threads)
+        print(f"  self-play, {chosen.self_play} games, {chosen.threads} threads: {positions:,.0f} positions/s ", end="")
+        print(f"on the wall, {by_core:,.0f} for each second of CPU time")
 
 
 def as_plain_python(game: str) -> tuple[float, float]:
@@ -80,6 +86,23 @@ def measure_many(game: str, count: int) -> float:
             clock += time.process_time() - started
         best = max(best, count * steps / clock)
     return best
+
+
+def measure_self_play(game: str, count: int, threads: int) -> tuple[float, float]:
+    """Positions a second with every seat, by the clock on the wall and by the CPU time of all threads."""
+    rng, best, by_core = np.random.default_rng(1), 0.0, 0.0
+    with SelfPlay(game, count, threads=threads) as play:
+        turns = play.reset(seed=1)
+        for _ in range(ROUNDS):
+            wall, clock = 0.0, 0.0
+            for _ in range(steps := 60):
+                actions = any_legal(turns.masks, rng)
+                began, started = time.perf_counter(), time.process_time()
+                turns = play.step(actions)
+                clock += time.process_time() - started
+                wall += time.perf_counter() - began
+            best, by_core = max(best, count * steps / wall), max(by_core, count * steps / clock)
+    return best, by_core
 
 
 def any_legal(masks: Any, rng: np.random.Generator) -> Any:

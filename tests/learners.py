@@ -1,13 +1,14 @@
 """What environments of every game have to keep: observations tell no more than views, batches play what tables play."""
 
 import random
+from array import array
 from typing import Any
 
 from tests.helpers import Numbers, play
 from whistlestop import games
 from whistlestop.bots import RandomBot
 from whistlestop.core import fast
-from whistlestop.core.batches import ENDED, REFUSED, RUNS, SCORES
+from whistlestop.core.batches import ACTOR, ALL, ENDED, REFUSED, RUNS, SCORES, STATUS
 from whistlestop.core.fastdealer import Fast, Stream
 from whistlestop.core.table import Table
 
@@ -49,14 +50,14 @@ def told(game: str, seats: int, seen: Any) -> dict[str, list[int]]:
 
 
 def assert_batch_plays_what_tables_play(game: str, seats: int, own: int, options: dict[str, Any], count: int) -> None:
-    """Two slots, so many games in each, against tables of the same numbers."""
+    """Two slots, so many games in each, against tables of the same numbers; before each action one that is refused."""
     slots, seed, rng = 2, 11, random.Random(f"{game} {seats} {own}")
     room, vector = games.room(game, "environment"), games.room(game, "vector")
     batch = vector.batch(games.find(game).agree(seats, options), seats, own, slots)
     batch.rewind()
-    vector.step(batch, seed)
+    vector.step(batch, seed, 0, slots)
     number = list(range(slots))
-    others = {seat: RandomBot() for seat in range(1, seats + 1) if seat != own}
+    others = {seat: RandomBot() for seat in range(1, seats + 1) if own not in (ALL, seat)}
 
     def begin(slot: int) -> tuple[Table[Any, Any, Any], dict[int, Stream]]:
         of_game = fast.game_seed(seed, number[slot])
@@ -65,7 +66,7 @@ def assert_batch_plays_what_tables_play(game: str, seats: int, own: int, options
     def follow(slot: int) -> None:
         """Let the others play as the batch does: whoever comes before the learner."""
         table, streams = slot_tables[slot]
-        while table.actors and table.actors[0] != own:
+        while table.actors and table.actors[0] in others:
             seat = table.actors[0]
             let_play_once(table, seat, streams[seat])
 
@@ -73,50 +74,66 @@ def assert_batch_plays_what_tables_play(game: str, seats: int, own: int, options
         return batch.rows[batch.row * slot : batch.row * (slot + 1)]
 
     def compare(slot: int) -> None:
-        state, size = slot_tables[slot][0].state, (batch.row - batch.first) // 2
-        assert row(slot)[batch.first : batch.first + size] == room.observe(state, own)
+        state, seat = slot_tables[slot][0].state, actor(slot)
+        assert row(slot)[ACTOR] == seat
+        assert row(slot)[batch.first :][: len(room.observe(state, seat))] == room.observe(state, seat)
         mask = batch.masks[room.ACTIONS * slot : room.ACTIONS * (slot + 1)]
-        assert [action for action, legal in enumerate(mask) if legal] == sorted(room.choices(state, own))
+        assert [action for action, legal in enumerate(mask) if legal] == sorted(choices(slot))
+
+    def actor(slot: int) -> int:
+        return slot_tables[slot][0].actors[0]
+
+    def choices(slot: int) -> list[int]:
+        return list(room.choices(slot_tables[slot][0].state, actor(slot)))
 
     slot_tables = [begin(slot) for slot in range(slots)]
     for slot in range(slots):
         follow(slot)
         compare(slot)
     while min(number) < slots * count:
+        assert_refused(game, batch, seed, [not_among(choices(slot), room.ACTIONS, rng) for slot in range(slots)])
         for slot in range(slots):
-            batch.chosen[slot] = rng.choice(list(room.choices(slot_tables[slot][0].state, own)))
-        vector.step(batch, seed)
+            batch.chosen[slot] = rng.choice(choices(slot))
+        vector.step(batch, seed, 0, slots)
         for slot in range(slots):
             table, _ = slot_tables[slot]
-            table.submit(own, room.decode(table.state, batch.chosen[slot]))
+            table.submit(actor(slot), room.decode(table.state, batch.chosen[slot]))
             follow(slot)
             outcome = table.outcome
-            assert row(slot)[0] == (RUNS if outcome is None else ENDED)
+            assert row(slot)[STATUS] == (RUNS if outcome is None else ENDED)
             if outcome is not None:
                 assert tuple(row(slot)[SCORES : SCORES + seats]) == outcome.scores
                 assert tuple(row(slot)[SCORES + seats : batch.first]) == outcome.places
-                last = row(slot)[(batch.first + batch.row) // 2 :]
-                assert last == room.observe(table.state, own)
+                if own != ALL:
+                    last = row(slot)[(batch.first + batch.row) // 2 :]
+                    assert last == room.observe(table.state, own)
                 number[slot] += slots
                 slot_tables[slot] = begin(slot)
                 follow(slot)
             compare(slot)
-    assert_refuses(game, batch, seed)
+    for action in set(range(room.ACTIONS)) - set(choices(0)) - set(choices(1)):
+        assert_refused(game, batch, seed, [action] * slots)
 
 
 def let_play_once(table: Table[Any, Any, Any], seat: int, stream: Stream) -> None:
     table.submit(seat, RandomBot().choose(table.view(seat), table.legal(seat), stream))
 
 
-def assert_refuses(game: str, batch: Any, seed: int) -> None:
+def not_among(legal: list[int], actions: int, rng: random.Random) -> int:
+    """A number of an action that is not legal."""
+    while (found := rng.randrange(actions)) in legal:
+        pass
+    return found
+
+
+def assert_refused(game: str, batch: Any, seed: int, actions: list[int]) -> None:
     """An action that is not legal changes nothing."""
-    actions = games.room(game, "environment").ACTIONS
-    before, masks = batch.rows[:], batch.masks[:]
-    for slot in range(batch.games):
-        batch.chosen[slot] = batch.masks[actions * slot : actions * (slot + 1)].index(0)
-    games.room(game, "vector").step(batch, seed)
-    for slot in range(batch.games):
-        first = batch.row * slot
-        assert batch.rows[first] == REFUSED
-        assert batch.rows[first + batch.first : first + batch.row] == before[first + batch.first : first + batch.row]
-    assert batch.masks == masks
+    before = batch.pool[:], batch.masks[:], without_status(batch)
+    batch.chosen[:] = array("q", actions)
+    games.room(game, "vector").step(batch, seed, 0, batch.games)
+    assert set(batch.rows[STATUS :: batch.row]) == {REFUSED}, actions
+    assert (batch.pool, batch.masks, without_status(batch)) == before
+
+
+def without_status(batch: Any) -> list[int]:
+    return [number for i, number in enumerate(batch.rows) if i % batch.row != STATUS]

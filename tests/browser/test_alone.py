@@ -51,6 +51,14 @@ def test_a_puzzle_is_tried_at_a_real_table_and_again(people):
     assert page.url != table
 
 
+def test_statistics_lead_to_a_first_game(people):
+    page = people.phone()
+    page.goto("/statistics")
+    sound(page)
+    press(page.locator("main .go"))
+    expect(page.locator("#open-heading")).to_be_in_viewport()
+
+
 def test_a_finished_game_is_in_the_statistics(people):
     page = people.desktop()
     arriving.open_table(page, name="Ada", must_draw="free")

@@ -16,7 +16,7 @@ from tests.browser.playing import USABLE, confirm, is_my_turn, press
 from tests.browser.test_every_sight import FAULTS, _violations
 from tests.browser.test_small_screens import LINES
 from tests.words.test_catalogues import messages
-from whistlestop.games.marklin import data
+from whistlestop.games.marklin import data, draw_map
 from whistlestop.words import LOCALES, say
 
 GAME = "marklin"
@@ -338,6 +338,52 @@ def test_the_map_is_moved_zoomed_and_seen_whole(people):
     page.keyboard.press("0")
     assert shown(page) == whole
     expect(page.locator(".overview")).to_be_hidden()
+
+
+def test_whatever_lies_under_the_buttons_can_be_moved_out_from_there(people):
+    page = people.phone()
+    at_turn(page)
+    expect(page.locator(".overview")).to_be_hidden()  # all of the width is seen
+    tools = page.locator(".zoom").bounding_box()
+    assert tools is not None
+    x, y = middle(page.locator("#map"))
+    finger = Fingers(page)
+    finger.touch("touchStart", (x, y))
+    for further in range(10, 100, 10):
+        finger.touch("touchMove", (x + further, y))
+    finger.touch("touchEnd")
+    west = page.locator("#map-tracks > [data-place]").evaluate_all(
+        "all => Math.min(...all.map(one => one.querySelector('.mk-hit').getBoundingClientRect().left))"
+    )
+    assert west > tools["x"] + tools["width"]
+
+
+def test_a_ticket_is_lit_with_its_ends_named_and_nothing_over_it(people):
+    page = people.phone()
+    at_turn(page)
+    for _ in range(2):
+        expect(page.locator(CARDS).last).to_be_attached()
+        plan(page.locator("#deck"))
+        confirm(page)
+    expect(page.locator("#news")).to_be_visible()
+    press(page.locator("#papers-button"))
+    whole = draw_map.BOX
+    for ticket in page.locator("#tickets > [data-light]").all():
+        press(ticket)
+        expect(page.locator("#news")).to_be_hidden()
+        expect(page.locator("#around circle").first).to_be_attached()
+        board = page.locator("#map").bounding_box()
+        ends = page.locator("#around").bounding_box()
+        assert board is not None
+        assert ends is not None
+        assert board["y"] <= ends["y"] < ends["y"] + ends["height"] <= board["y"] + board["height"] + 1
+        for name in page.locator("#light text").all():
+            expect(name).to_be_visible()
+        x, y, width, height = shown(page)
+        if width <= whole.width:
+            assert whole.x - 1 <= x <= x + width <= whole.x + whole.width + 1
+        if height <= whole.height:
+            assert whole.y - 1 <= y <= y + height <= whole.y + whole.height + 1
 
 
 def test_two_fingers_bring_the_map_nearer(people):

@@ -18,6 +18,19 @@ def tap(page: Page, tool: str, *cells: str) -> None:
         page.locator(f"[data-place='{cell}']").click()
 
 
+def test_the_pictures_of_the_games_are_as_wide_as_their_tickets_on_a_phone(people):
+    page = people.phone()
+    page.goto("/real")
+    wide = page.locator(".real-game").evaluate_all(
+        "all => all.map(one => one.clientWidth - one.querySelector('.vignette').offsetWidth)"
+    )
+    assert wide == [0] * 4
+    for button in page.locator(".real-game .btn").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["width"] > 280
+
+
 def test_a_board_is_tapped_in_and_scored(people):
     page = people.phone()
     page.goto("/")

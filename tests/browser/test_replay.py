@@ -177,3 +177,30 @@ def test_playing_on_from_a_moment(people):
     playing.finish_round(page)
     expect(page.locator("#progress")).to_have_text("Round 2 of 7")
     expect(page.locator("#board-1 text").first).to_be_attached()
+
+
+def test_a_long_sentence_leaves_the_board_its_room_on_a_phone(people, monkeypatch):
+    monkeypatch.setattr(arriving, "RECORDS", arriving.RECORDS.with_name("pioneer_rails"))
+    page = people.phone()
+    arriving.open_record(page, "eight-bare")
+    board = page.locator("#board-8").bounding_box()
+    assert board is not None
+    assert board["height"] > 200  # though the last sentence tells the hands of eight
+    expect(page.locator("#sheet thead b").first).to_have_text(re.compile("Player"))  # still there for who cannot see
+    assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
+
+
+def test_the_totals_of_five_stand_apart_on_a_phone(people, monkeypatch):
+    monkeypatch.setattr(arriving, "RECORDS", arriving.RECORDS.with_name("marklin"))
+    page = people.phone()
+    arriving.open_record(page, "five-89")
+    page.locator("#sheet .scores").scroll_into_view_if_needed()
+    gaps = page.locator("#sheet tfoot td").evaluate_all(
+        """all => {
+            const range = document.createRange();
+            const boxes = all.map(one => (range.selectNodeContents(one), range.getBoundingClientRect()));
+            return boxes.slice(1).map((box, place) => box.left - boxes[place].right);
+        }"""
+    )
+    assert len(gaps) == 4
+    assert min(gaps) >= 3

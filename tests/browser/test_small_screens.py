@@ -41,6 +41,24 @@ def sentences(locale: str) -> Iterator[str]:
     yield f"<b>{say(locale, 'web-client-asked')}</b>"
 
 
+def test_every_game_shows_on_the_home_page_how_to_play_it_with_others(people):
+    page = people.phone()
+    page.goto("/")
+    ways = page.locator(".line .choices > a[href^='/new/']")
+    expect(ways).to_have_count(page.locator(".line").count())
+    for way in ways.all():
+        expect(way).to_be_visible()
+
+
+def test_a_button_of_three_lines_keeps_its_edges_free(people):
+    page = people.phone("uk-UA")
+    arriving.fill_in_form(page, "open", name="Ada")
+    button, picture = page.locator("#ready .col").bounding_box(), page.locator("#ready .col svg").bounding_box()
+    assert button is not None
+    assert picture is not None
+    assert picture["y"] - button["y"] >= 4
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_sentence_takes_two_lines_at_most(people, locale):
     page = people.phone(locale)

@@ -138,6 +138,11 @@ def test_sweep(run: Program, data: Data):
     assert {table["id"] for table in left} == {data.playing, data.lobby}
 
 
+@pytest.mark.parametrize("days", ["100000", "1000000", "999999999999"])
+def test_sweep_of_what_is_older_than_everything(run: Program, data: Data, days: str):
+    assert run("admin", "sweep", "--db", str(data.path), "--days", days).out == "Deleted 0 tables.\n"
+
+
 def test_somebody_is_removed_from_a_game(run: Program, data: Data):
     assert run("admin", "remove", data.playing, "2", "--db", str(data.path)).code == 0
 

@@ -4,6 +4,7 @@ import ast
 import os
 import subprocess
 import sys
+from array import array
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,26 @@ def test_every_kernel_starts_twice_in_new_processes_on_a_warm_cache():
     assert "loaded" in again
 
 
+THREADS = """
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from whistlestop.core import kernel
+sys.setswitchinterval(1e-6)
+code = compile("lambda s: s", kernel.__file__, "eval")
+def made(_):
+    return kernel.kernel(eval(code))._cache.cache_path
+with ThreadPoolExecutor(8) as pool:
+    print(*sorted(set(pool.map(made, range(10_000)))), sep="\\n")
+"""
+
+
+def test_kernels_that_threads_make_at_once_are_kept_in_one_folder(tmp_path):
+    """They were not: some went to the folder that the process was started in."""
+    found = python(THREADS, WHISTLESTOP_KERNEL="", WHISTLESTOP_CACHE=str(tmp_path)).stdout.splitlines()
+    assert len(found) == 1
+    assert Path(found[0]).is_relative_to(tmp_path)
+
+
 def test_only_kernels_that_make_arrays_get_some_from_others():
     """Who holds an array is counted in these alone; elsewhere one from another kernel would never be freed."""
     found = [node for path in SOURCES.rglob("*.py") for node in kernels_in(path)]
@@ -61,6 +82,17 @@ def kernels_in(path):
 
 def names_in(node):
     return {part.id for part in ast.walk(node) if isinstance(part, ast.Name)} if node is not None else set()
+
+
+def test_many_numbers_are_moved_at_once_and_no_more_than_asked_for():
+    source, target, marks = array("q", range(1, 9)), array("q", [9] * 6), array("b", [1] * 5)
+    kernel.copy(source, 2, target, 1, 3)
+    assert list(target) == [9, 3, 4, 5, 9, 9]
+    kernel.copy(source, 0, target, 0, 0)
+    kernel.clear(target, 2, 2)
+    assert list(target) == [9, 3, 0, 0, 9, 9]
+    kernel.clear(marks, 4, 1)
+    assert list(marks) == [1, 1, 1, 1, 0]
 
 
 def test_without_numba_everything_works_and_says_so_once():

@@ -81,3 +81,8 @@ def test_a_number_that_is_none_or_too_large_is_refused(given: object):
 def test_a_number_in_a_struct_is_checked_too():
     with refused(BadOptions, "option-value"):
         pioneer_rails.game.agree(1, pioneer_rails.rules.Options(map="generated", map_seed=-1))
+
+
+def test_the_choices_of_a_game_are_found_once():
+    """Statistics ask for them for each of two thousand games."""
+    assert options.choices(Options) is options.choices(Options)

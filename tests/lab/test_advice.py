@@ -104,6 +104,18 @@ def test_of_the_pairs_of_a_draft_one_is_the_best() -> None:
     assert lost[best[0]] == 0 < max(lost.values())
 
 
+def test_other_cards_are_named_only_where_they_are_worse() -> None:
+    judge = games.room("pioneer-rails", "advice").ADVISERS["foreseeing"]()
+    told = []
+    for seed in ("a", "b", "c", "d"):
+        table = new_table("pioneer-rails", 2, seed=seed)
+        seat = table.actors[0]
+        told += [judge.reasons(table.view(seat), (card,), Stream(1, 0)) for card in table.legal(seat)]
+    compared = [[reason.args["points"] for reason in reasons] for reasons in told if len(reasons) > 1]
+    assert 0 < len(compared) < len(told)
+    assert all(expected > other for expected, other in compared)
+
+
 def test_where_no_bot_can_say_more_the_score_judges(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games.room("railroad-ink", "advice"), "ADVISERS", {})
     level, judge = advice.judge_of("railroad-ink", table_of("railroad-ink").options)

@@ -391,7 +391,8 @@ def test_a_ticket_is_lit_with_its_ends_and_its_open_way(train):
     assert {path.get("d") for path in drawn} == set(paths.values())
     dashed = {path.get("d") for path in drawn if path.get("stroke-dasharray")}
     assert dashed == {paths["chemnitz-leipzig"]}  # still to be built
-    assert not [*parsed(lit["light"])]  # nothing lies over the tracks' colours
+    over = [*parsed(lit["light"]).iter("text")]
+    assert [name.text for name in over] == ["Chemnitz"]  # a map seen from afar names Berlin alone; no colour is hidden
 
 
 def test_tickets_that_were_missed_are_told_from_those_that_were_made(train):

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests import learners
+from whistlestop.core.batches import ALL
 
 VARIANTS: list[tuple[int, dict[str, Any]]] = [
     (1, {}),
@@ -22,3 +23,8 @@ def test_observations_follow_from_views(seats, options):
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)
 def test_a_batch_plays_what_tables_play(seats, options):
     learners.assert_batch_plays_what_tables_play("pioneer-rails", seats, seats, options, 1)
+
+
+@pytest.mark.parametrize(("seats", "options"), VARIANTS)
+def test_a_batch_of_learners_plays_what_tables_play(seats, options):
+    learners.assert_batch_plays_what_tables_play("pioneer-rails", seats, ALL, options, 1)

@@ -62,6 +62,8 @@ NASTY = [
     "/\\evil.test",
     "http://evil.test",
     "javascript:alert(1)",
+    "https://[::1]:99999/",
+    "https://user@a..b/?\t",
     "'; DROP TABLE tables; --",
     "' OR 1=1 --",
     "done",
@@ -171,6 +173,8 @@ def frames(rng: random.Random, count: int) -> Iterator[str]:
 FIELDS = [
     *("seat", "seats", "seat-2", "seat-3", "name", "name-2", "level", "topic", "yes", "watch", "code", "game"),
     *("option-lava", "option-longest", "option-x", "at", "back", "language", "theme", "kind", "on", "file"),
+    *("number", "address", "p256dh", "auth", "entry", "seen", "analyse", "eyes", "timer", "hints"),
+    *("pace-move", "pace-bank", "pace-level"),
 ]
 
 

@@ -9,9 +9,11 @@ import pytest
 from tests.server import stored
 from tests.server.people import Party, Person, party, placements, position
 from tests.server.service import Service
+from whistlestop.core import decisions as core_decisions
+from whistlestop.core.table import played_again
 from whistlestop.games.railroad_ink.actions import Confirm
 from whistlestop.lab import advice
-from whistlestop.server import analyses
+from whistlestop.server import analyses, moments
 from whistlestop.server.access import replay_secret
 from whistlestop.server.workers import BotFailed, Workers
 
@@ -93,6 +95,25 @@ async def test_an_analysis_goes_on_after_a_restart_and_is_not_done_twice(tmp_pat
         await analyses.ask_for(await again.live(game.table), 1)
         assert not any(await again.read(lambda connection: stored.jobs(connection, game.table)))
         assert await done(again, game.table, 1) == first
+
+
+async def test_however_many_look_at_once_a_game_is_played_through_once(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, _ = await ended(service)
+    played: list[int] = []
+
+    def counted(*given: Any) -> Any:
+        played.append(1)
+        return played_again(*given)
+
+    for module in (core_decisions, moments):
+        monkeypatch.setattr(module, "played_again", counted)
+    for look in (analyses.analysis, lambda live, _: service.hub.moments.stops(live)):
+        played.clear()
+        first, *others = await asyncio.gather(*(look(game.live, 1) for _ in range(5)))
+        assert all(other == first for other in others)
+        assert len(played) == 1
 
 
 async def test_a_running_game_is_not_analysed(service: Service) -> None:

@@ -8,16 +8,23 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
+from sqlalchemy import event
 
+from tests.server import stored
 from tests.server.people import Person, come, position
 from tests.server.service import GAME, Page, Service
 from whistlestop import games
 from whistlestop.core.table import Fell
-from whistlestop.server import challenges, housekeeping, lobby, opening, results
+from whistlestop.server import alone, challenges, housekeeping, lobby, opening, results
 from whistlestop.server.access import replay_secret
+from whistlestop.server.challenges import Standing
 from whistlestop.server.live import Live
 from whistlestop.server.store import rows
+from whistlestop.server.store.rows import TryRow
 from whistlestop.server.workers import Workers
+from whistlestop.web import challenge as challenge_page
+from whistlestop.web.models import Challenge, Rank, Reader
 from whistlestop.words import say
 
 pytestmark = pytest.mark.anyio
@@ -25,6 +32,7 @@ pytestmark = pytest.mark.anyio
 NOON = datetime(2027, 1, 15, 12, tzinfo=UTC).timestamp()
 A_DAY = 24 * 3600.0
 DAY = "2027-01-15"
+LEVELS = challenges.levels(GAME)
 
 
 def set_clock(service: Service, now: float) -> None:
@@ -121,6 +129,58 @@ async def test_a_bot_does_not_finish_somebody_s_try(service: Service):
     assert ranks((await ada.get(f"/challenge/{DAY}/{GAME}")).text) == []
 
 
+async def test_who_has_left_a_try_is_not_sent_back_to_it(service: Service):
+    """The table is no longer theirs: the way there would end at nothing."""
+    set_clock(service, NOON)
+    (ada,) = come(service, 1)
+    live = await begun(ada)
+    page = f"/challenge/{DAY}/{GAME}"
+    assert f'href="/t/{live.id}"' in (await ada.get(page)).text
+    await ada.do(live.id, "forget")
+    left = (await ada.get(page)).text
+    assert f"/t/{live.id}" not in left
+    assert say("en", "web-challenge-missed") in left
+
+
+async def test_a_leaderboard_asks_the_store_as_often_for_many_as_for_few(service: Service):
+    set_clock(service, NOON)
+    (ada,) = come(service, 1)
+    asked: list[str] = []
+    event.listen(service.hub.store._reading, "before_cursor_execute", lambda *told: asked.append(told[2]))
+
+    async def questions() -> int:
+        """The fewest of several times: bots that begin their tries ask meanwhile."""
+        counted = []
+        for _ in range(5):
+            asked.clear()
+            await challenges.standings(service.hub, DAY, GAME)
+            counted.append(len(asked))
+        return min(counted)
+
+    await begun(ada)
+    few = await questions()
+    for person in come(service, 8):
+        await begun(person)
+    assert await questions() == few
+
+
+async def test_a_page_holds_the_best_the_bots_and_the_reader(service: Service, monkeypatch: pytest.MonkeyPatch):
+    """Whatever is told of the others would only make it slow."""
+    monkeypatch.setattr(challenge_page, "MOST", 2)
+    set_clock(service, NOON)
+    made = TryRow(DAY, GAME, "", "t", "Ada", NOON)
+    table = rows.TableRow("t", GAME, 1, "{}", "over", "sealed", NOON, NOON)
+    people = {"ada": 40, "bob": 40, "cid": 30, "bot:greedy": 20, "dot": 20, "eve": 10}
+    counted = [
+        Standing(replace(made, player=who), table, None, rows.ResultRow("t", 1, score, 1, None, "{}", NOON))
+        for who, score in people.items()
+    ]
+    shown = alone._ranks(counted, "dot", is_over=False)
+    assert [(rank.place, rank.score, rank.level, rank.is_mine) for rank in shown] == [
+        (1, 40, "", False), (1, 40, "", False), (4, 20, "", True), (4, 20, "greedy", False),
+    ]  # fmt: skip
+
+
 async def test_what_a_bot_has_gone_on_with_is_not_taken_back(service: Service):
     """Nor by a link to the seat that was kept: else a bot could play all but the last move."""
     set_clock(service, NOON)
@@ -156,30 +216,34 @@ def secrets_of(live: Live) -> list[bytes]:
     for secret in (live.row.seed, live.row.nonce):
         encoded = base64.b64encode(secret).rstrip(b"=")
         found += [secret, secret.hex().encode(), encoded, encoded.replace(b"+", b"-").replace(b"/", b"_")]
-    return [*found, replay_secret(live.row.seed, live.row.nonce).encode()]
+    luck = [str(chair.bot_seed).encode() for chair in live.chairs]  # which follows from the seed
+    return [*found, *luck, replay_secret(live.row.seed, live.row.nonce).encode()]
 
 
 async def look_everywhere(person: Person, live: Live) -> Page:
     """Ask for everything that a page of the challenge could ask for; what came back is kept."""
     page = await person.look(live.id)
     replay = f"/r/{replay_secret(live.row.seed, live.row.nonce)}"
-    for path in ("", "/parts", "/end", "/file", "/light?part=exits", "/text?seat=1"):
+    for path in ("", "/parts", "/menu", "/end", "/file", "/hint", "/light?part=exits", "/text?seat=1"):
         await person.get(f"/t/{live.id}{path}")
-    for path in ("/", "/challenge", f"/challenge/{DAY}/{GAME}"):
+    for path in ("/", "/challenge", f"/challenge/{DAY}/{live.game.id}", "/statistics", "/statistics.csv", "/puzzles"):
         assert (await person.get(path)).status == 200
     for path in ("", "/frame", "/file", "/light?part=exits", "/text"):
         assert (await person.get(replay + path)).status in (400, 404)
-    assert (await person.post(f"{replay}/fork", {"at": 3, "seat": 1})).status in (400, 404)
+    for deed in ("fork", "analysis"):
+        assert (await person.post(f"{replay}/{deed}", {"at": 3, "seat": 1})).status in (400, 404)
     for deed in ("fork", "device"):
         await person.do(live.id, deed)
     await person.do(live.id, "vote", {"topic": "rewind", "yes": 1})
     return page
 
 
-async def test_no_byte_tells_the_seed_before_the_day_is_over(service: Service):
+@pytest.mark.parametrize("game", [GAME, "marklin"])
+async def test_no_byte_tells_the_seed_before_the_day_is_over(service: Service, game: str):
     set_clock(service, NOON)
+    await service.prepare(game)
     ada, bob = come(service)
-    mine, other = await begun(ada), await begun(bob)
+    mine, other = await begun(ada, game), await begun(bob, game)
     pages = [await look_everywhere(ada, mine)]
     tables = len(service.hub.lives)
     await play_out(mine)
@@ -229,6 +293,44 @@ async def test_the_next_day_everything_is_open(service: Service):
     assert live.row.seed.hex().encode() in (await ada.get(f"/t/{live.id}/file")).body
 
 
+async def test_the_best_game_of_yesterday_is_analysed(service: Service):
+    set_clock(service, NOON)
+    ada, bob = come(service)
+    first = await begun(ada)
+    set_clock(service, NOON + 1)
+    second = await begun(bob)
+    for live in (first, second):
+        await play_out(live)
+    await challenges.look_back(service.hub)
+    assert not await analysed(service, first)
+    set_clock(service, NOON + A_DAY)
+    await challenges.look_back(service.hub)
+    assert await analysed(service, first) == [1]
+    assert not await analysed(service, second)  # as good, and later
+    page = (await bob.get(f"/challenge/{DAY}/{GAME}")).text
+    for live in (first, second):
+        assert f'href="/r/{replay_secret(live.row.seed, live.row.nonce)}?analyse=1"' in page
+    assert (await bob.get(f"/r/{replay_secret(first.row.seed, first.row.nonce)}?analyse=1")).status == 200
+
+
+async def analysed(service: Service, live: Live) -> list[int]:
+    """The seats whose decisions are to be looked at."""
+    jobs = await service.read(lambda connection: stored.jobs(connection, live.id))
+    return [job.seat for job in jobs if job.kind == "analysis"]
+
+
+def test_the_reader_s_own_sheet_stands_beside_the_others_however_many_were_better():
+    ranks = [Rank(1, "Ada", "", 60, False, {"exits": 60}, "/r/1")]
+    ranks += [Rank(2 + at, "", level, 50 - at, False, {"exits": 50 - at}, "") for at, level in enumerate(LEVELS)]
+    ranks.append(Rank(9, "Bob", "", 3, True, {"exits": 3}, ""))
+    assert len(ranks) > challenge_page.COMPARED
+    page = challenge_page.challenge(
+        Reader("en"), Challenge(GAME, DAY, "", tuple(ranks), "done", "t", 0, True, True, DAY, "")
+    )
+    heads = re.findall(r'<th scope="col">(.*?)</th>', page)
+    assert (heads[0], heads[-1], len(heads)) == ("Ada", "Bob (You)", challenge_page.COMPARED)
+
+
 async def test_the_clock_set_back_shuts_it_again(service: Service):
     set_clock(service, NOON + A_DAY)
     (ada,) = come(service, 1)
@@ -255,7 +357,7 @@ async def test_old_challenges_go_with_old_tables(service: Service):
     set_clock(service, NOON + 10 * A_DAY)
     service.hub._start = service.hub.now() - service.hub.ticks()  # time has passed, nobody has set the clock
     await housekeeping.sweep(service.hub, 5)
-    assert await service.read(lambda connection: rows.tries(connection, DAY, GAME)) == []
+    assert await service.read(lambda connection: rows.tries(connection, DAY, GAME, challenges.OWN)) == []
 
 
 async def test_bots_of_several_levels_play_the_same_dice(tmp_path: Path):
@@ -274,6 +376,57 @@ async def test_bots_of_several_levels_play_the_same_dice(tmp_path: Path):
         assert {tuple(fallen(live)) for live in tables} == {tuple(fallen(mine))}
         shown = ranks((await ada.get(f"/challenge/{DAY}/{GAME}")).text)
         assert len(shown) == len(challenges.levels(GAME)) + 1
+
+
+@pytest.mark.parametrize("left", [0, 1, 3])
+async def test_what_was_left_in_between_goes_on_by_itself(
+    service: Service, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, left: int
+):
+    """After a restart the games of all begin, the bots' too, though nobody presses the button again."""
+    set_clock(service, NOON)
+    (ada,), begin = come(service, 1), lobby.begin
+    begun_games: list[Live] = []
+
+    async def dies(live: Live) -> None:
+        begun_games.append(live)
+        if len(begun_games) > left:
+            raise RuntimeError("killed")
+        await begin(live)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(lobby, "begin", dies)
+        assert (await ada.post("/challenge", {"game": GAME, "name": "Ada"})).status == 500
+    service.failures.clear()
+    caplog.clear()
+    await service.restart()
+    set_clock(service, NOON)
+    await challenges.go_on(service.hub)
+    found = await challenges.standings(service.hub, DAY, GAME)
+    assert [one.table is not None and one.table.state for one in found] == ["playing"] * (len(LEVELS) + 1)
+
+
+async def test_nobody_chooses_who_plays_against_them(
+    service: Service, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    """Not in the moment before the game begins either, which is a long one where a server is killed in it."""
+    set_clock(service, NOON)
+    await service.prepare("marklin")
+    (ada,) = come(service, 1)
+
+    async def dies(live: Live) -> None:
+        raise RuntimeError("killed")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(lobby, "begin", dies)
+        assert (await ada.post("/challenge", {"game": "marklin", "name": "Ada"})).status == 500
+    service.failures.clear()
+    caplog.clear()
+    ((made, *_),) = await service.read(lambda connection: rows.tries(connection, DAY, "marklin", challenges.OWN))
+    for deed, fields in (("bot", {"seat": 2, "level": "random"}), ("remove", {"seat": 1}), ("fill", {}), ("leave", {})):
+        assert (await ada.do(made.table_id, deed, fields)).status == 400
+    live = await begun(ada, "marklin")
+    assert live.id == made.table_id
+    assert live.level(2) == challenges.opponent("marklin")
 
 
 async def test_a_restart_begins_what_was_left_in_between(
@@ -297,11 +450,13 @@ async def test_a_restart_begins_what_was_left_in_between(
     assert len(await challenges.standings(service.hub, DAY, GAME)) == len(challenges.levels(GAME)) + 1
 
 
-async def test_results_of_older_games_are_made_from_their_logs(service: Service):
+async def test_results_of_older_games_are_made_from_their_logs(service: Service, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(results, "AT_ONCE", 1)
     set_clock(service, NOON)
-    (ada,) = come(service, 1)
-    live = await begun(ada)
-    await play_out(live)
+    ada, bob = come(service)
+    live, other = await begun(ada), await begun(bob)
+    for each in (live, other):
+        await play_out(each)
 
     def forget(connection: rows.Connection) -> list[rows.ResultRow]:
         kept = rows.results(connection, [live.id])
@@ -310,7 +465,7 @@ async def test_results_of_older_games_are_made_from_their_logs(service: Service)
 
     kept = await service.hub.store.write(forget)
     assert len(kept) == 1
-    assert await results.make_missing(service.hub) == 1
+    assert await results.make_missing(service.hub) == 2
     assert await service.read(lambda connection: rows.results(connection, [live.id])) == kept
     assert sum(results.points_of(kept[0]).values()) == kept[0].score
 

@@ -10,6 +10,7 @@ from tests.server.people import Party, Person, come, finish, party, placements, 
 from tests.server.service import Service
 from whistlestop.server import seating
 from whistlestop.server.store import rows
+from whistlestop.words import LOCALES, say
 
 pytestmark = pytest.mark.anyio
 
@@ -47,6 +48,38 @@ async def test_a_bot_that_has_lost_its_job_gets_it_again(service: Service):
     assert await bot_jobs(service, game.table) == []
     await game.people[0].get(f"/t/{game.table}")
     assert await bot_jobs(service, game.table) == [2]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_whoever_is_replaced_reads_what_was_their_own_and_what_the_bots(service: Service, locale: str):
+    game = await party(service, must_draw="free")
+    ada, bob = game.people
+    bob.cookies["language"] = ada.cookies["language"] = locale
+
+    async def told(person: Person) -> list[str]:
+        lines = [part for id, part in (await person.parts(game.table)).items() if id.startswith("log.")]
+        return re.findall(r"<b>(.*?)</b>", "".join(line for line in lines if 'data-seat="1"' not in line))
+
+    await game.live.play(2, (placements(game.live, 2)[0],), None, None)
+    await ada.do(game.table, "standin", {"seat": 2})
+    await game.live.play(2, (placements(game.live, 2)[0],), None, None)
+    await bob.parts(game.table)  # what was told stays as it was told
+    await bob.do(game.table, "takeback", {"seat": 2})
+    await game.live.play(2, ("done",), None, None)
+    you, your_bot = say(locale, "web-you"), say(locale, "web-your-bot")
+    assert await told(bob) == [you, "Bob", your_bot, "Bob", you]
+    await service.restart()
+    assert await told(bob) == [you, "Bob", your_bot, "Bob", you]
+    assert your_bot not in await told(ada)
+
+
+async def test_the_bot_of_whoever_has_given_up_is_told_from_them(service: Service):
+    game = await party(service, must_draw="free")
+    bob = game.people[1]
+    await bob.do(game.table, "concede", {"seat": 2})
+    await game.live.play(2, ("done",), None, None)
+    *_, last = [part for id, part in (await bob.parts(game.table)).items() if id.startswith("log.")]
+    assert "Your bot" in last
 
 
 # --- links

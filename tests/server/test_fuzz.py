@@ -122,6 +122,12 @@ def addresses(place: Place, who: str) -> list[str]:
         "/replays",
         "/settings",
         f"{place.replay}/fork",
+        f"{place.replay}/analysis",
+        "/challenge",
+        "/puzzles",
+        "/companion",
+        "/companion/nothing/deal",
+        f"/learn/{GAME}",
     ]
 
 
@@ -144,12 +150,14 @@ async def test_every_deed_with_everything(service: Service):
     place = await Place.make(service)
     before = await service.entries(place.game.table)
     ada = place.people["host"]
-    deeds = ("name", "open", "standin", "invite", "remove", "bot", "vote", "withdraw", "device")
+    deeds = [deed for deed in DEEDS if deed not in ("concede", "delete", "start", "forget", "fork", "leave", "rematch")]
     paths = [f"/t/{table}/{deed}" for table in (place.game.table, place.lobby) for deed in deeds]
-    paths += ["/new", "/code", "/settings", f"{place.replay}/fork"]
+    paths += ["/new", "/code", "/settings", f"{place.replay}/fork", f"{place.replay}/analysis"]
+    paths += ["/challenge", "/puzzles", "/companion"]
     for nasty in NASTY:
         for path in paths:
-            fields = dict.fromkeys(FIELDS, nasty[:3000]) | ({"game": GAME} if path == "/new" else {})
+            is_of_game = path in ("/new", "/challenge", "/puzzles", "/companion")
+            fields = dict.fromkeys(FIELDS, nasty[:3000]) | ({"game": GAME} if is_of_game else {})
             understood(await ada.post(path, fields), (path, nasty[:100]))
     await place.check(service, before)
 

@@ -7,6 +7,7 @@ import pytest
 from tests.server.people import Person, come, finish, onlooker, party, placements, position
 from tests.server.service import Service
 from whistlestop.lab import advice
+from whistlestop.server.access import replay_secret
 from whistlestop.server.limits import RATES
 from whistlestop.server.thinking import Advised
 from whistlestop.server.workers import BotFailed, Workers
@@ -61,6 +62,20 @@ async def test_a_table_can_do_without_hints(service: Service) -> None:
     assert 'id="hint"' not in (await ada.get(f"/t/{table}")).text
     with_hints = await ada.open()
     assert 'id="hint"' in (await ada.get(f"/t/{with_hints}")).text
+
+
+async def test_a_fork_of_a_game_without_hints_has_none_while_that_goes_on(service: Service) -> None:
+    """The position is the same there, and so would be the hint."""
+    ada = Person(service, "Ada")
+    fields = {"game": "railroad-ink", "seats": 1, "name": "Ada", "hints": "false", "option-must_draw": "free"}
+    table = (await ada.post("/new", fields)).goes_to
+    fork = (await ada.post(f"{table}/fork")).goes_to
+    assert (await ada.get(f"{fork}/hint")).status == 403
+    live = await service.live(table.removeprefix("/t/"))
+    await finish(live)
+    secret = replay_secret(live.row.seed, live.row.nonce)
+    later = (await ada.post(f"/r/{secret}/fork", {"at": 1, "seat": 1})).goes_to
+    assert (await service.live(later.removeprefix("/t/"))).row.has_hints
 
 
 async def test_whoever_joins_and_plays_again_is_told_that_there_are_none(service: Service) -> None:

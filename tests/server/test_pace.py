@@ -10,7 +10,9 @@ from tests.server import stored
 from tests.server.people import Party, Person, come, placements, position
 from tests.server.service import NoBots, Service
 from whistlestop.lab.simulate import find_bot
-from whistlestop.server import errands, timekeeper
+from whistlestop.server import errands, scenes, timekeeper
+from whistlestop.server import served as served_time
+from whistlestop.server.attendance import Key
 from whistlestop.server.hub import Hub
 from whistlestop.server.served import Served
 from whistlestop.server.store.store import Store
@@ -183,6 +185,23 @@ async def test_a_move_of_somebody_else_does_not_stop_the_clock(tmp_path: Path, p
         assert await timekeeper.time_is_up(game.live, 2)
 
 
+async def test_no_clock_runs_for_a_bot_that_stands_in(tmp_path: Path, postgres_url: str, served: list[float]):
+    """Another process that has not heard of it yet lets the next round begin for the person."""
+    async with Service(tmp_path, db=postgres_url) as first, Service(tmp_path, db=postgres_url) as second:
+        game = await begin(first)
+        there = await second.live(game.table)
+        served.append(UP)
+        assert await timekeeper.time_is_up(game.live, 2)
+        for seat in (2, 1):
+            there.is_behind = False  # the news is still on its way
+            assert (await there.play(seat, ("done",), None, None)).result == "applied"
+        await game.live.follow()
+        assert (game.live.chair(2).stand_in, game.live.chair(1).stand_in) == ("greedy", None)
+        assert [clock.seat for clock in scenes.scene(game.live, Key(1, "en", False)).clocks] == [1]
+        served.append(UP + HOUR + DAY)
+        assert await timekeeper.time_is_up(game.live, 2) is None  # which was said once
+
+
 # --- the whole of it
 
 
@@ -332,3 +351,18 @@ async def test_only_time_that_somebody_serves_counts(tmp_path: Path, monkeypatch
     await second.beat()  # whoever has counted most is believed by all
     assert first() == second() == 70
     store.close()
+
+
+async def test_processes_of_one_database_show_the_same_time(
+    tmp_path: Path, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+):
+    """Whoever is asked at one of them is measured by any: what it is behind would be taken from a move's time."""
+    monkeypatch.setattr(served_time, "SHARED_BEAT", 0.05)
+    async with Service(tmp_path, db=postgres_url) as first:
+        await asyncio.sleep(1)
+        async with Service(tmp_path, db=postgres_url) as second:
+            assert abs(first.hub.served() - second.hub.served()) < 0.5
+
+
+async def test_a_file_of_one_server_is_not_written_to_all_the_time(service: Service):
+    assert served_time.pause(service.hub.store) == served_time.BEAT

@@ -11,7 +11,7 @@ from tests.server.service import Service
 from whistlestop.core.chance import Lot, Sealed, commitment
 from whistlestop.games.railroad_ink import companion
 from whistlestop.games.railroad_ink.rules import Options
-from whistlestop.server import companions
+from whistlestop.server import companions, opening
 from whistlestop.server.housekeeping import A_DAY, sweep
 from whistlestop.server.limits import RATES, Rate
 from whistlestop.server.store import rows
@@ -94,6 +94,14 @@ async def test_what_cannot_be_read_stays_to_be_mended(service):
     assert page.status == 400
     assert 'class="refusal"' in page.text
     assert "B1 zzzz</textarea>" in page.text
+
+
+async def test_nobody_wins_before_anything_is_entered(service):
+    ada = Person(service, "Ada")
+    blank = (await ada.get("/paper/marklin/show?seats=2", **JSON)).json["parts"]["result"]
+    assert "<h2>Score</h2>" in blank
+    begun = (await ada.get(f"/paper/railroad-ink/show?board={BOARD}&seats=2", **JSON)).json["parts"]["result"]
+    assert "<h2>Score</h2>" not in begun
 
 
 async def test_only_games_that_know_paper_are_scored(service):
@@ -339,3 +347,26 @@ async def test_dice_that_nobody_uses_are_forgotten(service: Service, monkeypatch
     monkeypatch.setattr(type(service.hub), "clock_jump", 0)
     await sweep(service.hub, 30)
     assert (await ada.get(path)).status == 404
+
+
+async def test_a_clock_that_is_set_gives_nobody_more_than_the_turn(service):
+    ada = Person(service, "Ada")
+    path = await opened(ada, timer=60)
+    await roll(ada, path, 0)
+    now = service.hub.now()
+    for skew, left in ((-3600, 60), (3600, 0)):
+        service.hub.now = lambda skew=skew: now + skew
+        assert (await ada.get(f"{path}/parts?seen=0", **JSON)).json["left"] == left
+
+
+async def test_a_code_opens_one_thing(service, monkeypatch):
+    """Whoever types the code of the dice does not come to a table of strangers."""
+    codes = ["FOX-418", "FOX-418", "OWL-100", "OWL-100", "ELK-200"]
+    monkeypatch.setattr(opening, "new_code", lambda: codes.pop(0))
+    ada, bea = Person(service, "Ada"), Person(service, "Bea")
+    dice = await opened(ada)
+    table = await ada.open("open")
+    more = await opened(ada)
+    for code, place in (("FOX-418", dice), ("OWL-100", "/join/OWL-100"), ("ELK-200", more)):
+        assert (await bea.post("/code", {"code": code})).goes_to == place
+    assert (await service.live(table)).row.code == "OWL-100"

@@ -16,7 +16,7 @@ from py_vapid import Vapid02
 
 from tests.helpers import refused
 from tests.server import stored
-from tests.server.people import Party, Person, party
+from tests.server.people import Party, Person, finish, party
 from tests.server.receiver import Receiver
 from tests.server.service import Service
 from whistlestop.server import errands, live, outward, reminders
@@ -136,6 +136,22 @@ async def test_who_switches_it_off_or_leaves_is_not_called(hasty: Service, serve
     assert receiver.got == []
 
 
+@pytest.mark.parametrize("end", ["by its rules", "together"])
+async def test_where_somebody_was_called_is_forgotten_with_the_game(service: Service, end: str):
+    game = await party(service, must_draw="free")
+    for person in game.people:
+        assert (await person.do(game.table, "remind", {"address": "https://example.org/"})).status == 303
+    if end == "together":
+        for person in game.people:
+            await person.do(game.table, "vote", {"topic": "end", "yes": 1})
+    else:
+        await finish(game.live)
+    assert game.live.is_over
+    assert await service.read(lambda connection: rows.reminders(connection, game.table)) == []
+    answer = await game.people[0].do(game.table, "remind", {"address": "https://example.org/"})
+    assert answer.status == 400
+
+
 # --- when it does not work
 
 
@@ -177,6 +193,13 @@ async def test_a_service_that_hangs_holds_up_nobody(
     await next_round(game)  # while it hangs
     served.append(9000)
     await receiver.wait(2)
+
+
+@pytest.mark.parametrize("status", [b"9" * 5000, b"2000", b"-1", b"x"])
+async def test_an_answer_that_is_none_is_no_answer(hasty: Service, receiver: Receiver, status: bytes):
+    receiver.answers = [status + b" OK"]
+    with pytest.raises(ConnectionError):
+        await outward.post(receiver.address, {}, b"{}")
 
 
 async def test_redirects_are_not_followed(hasty: Service, served: list[float], receiver: Receiver):
@@ -245,7 +268,11 @@ async def test_other_addresses_are_refused_in_words(service: Service, address: s
 async def test_keys_that_are_none_are_refused(service: Service):
     game = await party(service)
     auth, off_the_curve = "c2l4dGVlbiBieXRlcyBpbg", base64.urlsafe_b64encode(b"\x04" + bytes(64)).decode()
-    for wish in ({"p256dh": "x", "auth": "?"}, {"p256dh": off_the_curve, "auth": auth}):
+    point = base64.urlsafe_b64encode(
+        ec.generate_private_key(ec.SECP256R1()).public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    ).decode()
+    wrong = [("x", "?"), (off_the_curve, auth), (f"{point}\0", auth), (point, f"{auth} "), (f"<{point}", auth)]
+    for wish in ({"p256dh": p256dh, "auth": given} for p256dh, given in wrong):
         told = {"kind": "push", "address": "https://push.example.org/1", **wish}
         assert (await game.people[1].do(game.table, "remind", told)).status == 400
 
@@ -258,6 +285,7 @@ async def test_a_table_calls_so_many_devices_and_no_more(service: Service, monke
     answer = await game.people[1].do(game.table, "remind", wish)
     assert answer.status in (400, 429, 503)
     assert len(await service.read(lambda connection: rows.reminders(connection, game.table))) == 1
+    assert (await game.people[0].do(game.table, "remind", {"address": "https://example.org/new"})).status == 303
 
 
 async def test_spectators_and_strangers_are_not_called(service: Service):

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.helpers import choose
-from tests.server.people import Party, come, onlooker, party, position
+from tests.server.people import Party, come, finish, onlooker, party, position
 from tests.server.service import Service
 from whistlestop.core.table import Did
 from whistlestop.server.live import Live
@@ -113,6 +113,19 @@ async def test_the_wish_is_of_the_one_who_made_it(service: Service):
     assert (await cid.post(link)).status == 303
     assert not switches(await cid.menu(game.table))["ends"]
     assert (await bob.do(game.table, "ends", ON)).status in (403, 404)
+
+
+async def test_a_rematch_begins_without_wishes(service: Service):
+    """They were made for one table; and whoever sits down at the next one may be somebody else."""
+    game = await party(service, 2, must_draw="free")
+    ada, bob = game.people
+    for person in (ada, bob):
+        await person.do(game.table, "ends", ON)
+    await finish(game.live)
+    table = (await ada.do(game.table, "rematch")).goes_to.removeprefix("/t/")
+    await bob.do(game.table, "rematch")
+    for person in (ada, bob):
+        assert not switches(await person.menu(table))["ends"]
 
 
 @pytest.mark.parametrize("game", ["string-railway"])

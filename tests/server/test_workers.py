@@ -19,8 +19,8 @@ from whistlestop.core import kernel
 from whistlestop.games import levels
 from whistlestop.lab.simulate import find_bot
 from whistlestop.people import PeopleTable, new_table
-from whistlestop.server.thinking import Think, think
-from whistlestop.server.workers import BotDied, BotFailed, Workers, simpler
+from whistlestop.server.thinking import Advised, Answer, Judge, Judged, Question, Think, Warm, think
+from whistlestop.server.workers import BotDied, BotFailed, Workers, _Worker, simpler
 
 GAME = "railroad-ink"
 BOT = "greedy" if kernel.compiled else "random"  # as plain Python, greedy thinks for a minute
@@ -148,6 +148,24 @@ def test_a_process_that_somebody_ended_costs_nothing_but_time(tmp_path: Path) ->
         chosen = await pool.choose(*asked, f"dies-once {tmp_path / 'died'}", 7, 0)
         assert chosen == await pool.choose(*asked, "random", 7, 0)
 
+    with_workers(check)
+
+
+def test_nor_does_one_that_gives_advice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A decision that was not judged would stay so for good."""
+    asked: list[Question] = []
+
+    async def ask(self: object, question: Question, limit: float) -> Answer:
+        asked.append(question)
+        if not isinstance(question, Warm) and asked.count(question) == 1:
+            raise BotDied("somebody has ended it")
+        return Judged((), 5) if isinstance(question, Judge) else Advised((), (), ())
+
+    async def check(pool: Workers) -> None:
+        assert (await pool.judge(GAME, b"{}", (), 1)).lost == 5
+        assert await pool.advise(GAME, b"{}", 1) == Advised((), (), ())
+
+    monkeypatch.setattr(_Worker, "ask", ask)
     with_workers(check)
 
 

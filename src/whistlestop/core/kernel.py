@@ -7,7 +7,7 @@ One mode per process. Only modules that hold kernels import this one, so `import
 
 Conventions: blocks that travel between kernels are always `array('q')` made by Python (numba would compile
 a second version for its own arrays); scratch arrays come from `zeros`, and only a kernel that makes some may get one
-from another; no slice is assigned to; no recursion; no bool as index;
+from another; no slice is assigned to (`copy` and `clear` do, in blocks made by Python); no recursion; no bool as index;
 `//`, `%` and `>>` on non-negative numbers only; floats only by sums, products, quotients and square roots, which
 are rounded alike everywhere. Nothing here checks bounds: entry points do.
 """
@@ -22,6 +22,7 @@ from array import array
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from threading import Lock
 from typing import Any, TypeAlias, TypeVar
 
 import platformdirs
@@ -63,17 +64,21 @@ def block(size: int) -> Block:
 if compiled:
     import numpy
 
+    # numba has one folder for all threads: where two load games at once, kernels went to wherever the process stood.
+    _one_at_a_time = Lock()
+
     def kernel(function: Function) -> Function:
         """Compile this function when it is first called; keep the result on disk."""
-        before = _numba.config.CACHE_DIR
-        _numba.config.CACHE_DIR = str(_cache_folder(Path(function.__code__.co_filename).parent))
-        try:
-            makes_arrays = not MAKERS.isdisjoint(function.__code__.co_names)
-            # Elsewhere nobody counts who holds an array: that would take a fifth of a game's time.
-            return _numba.njit(cache=True, nogil=True, _nrt=makes_arrays)(function)  # type: ignore[no-any-return]
-        finally:
-            # Only our kernels live in our folder: a user's own stay where they were.
-            _numba.config.CACHE_DIR = before
+        with _one_at_a_time:
+            before = _numba.config.CACHE_DIR
+            _numba.config.CACHE_DIR = str(_cache_folder(Path(function.__code__.co_filename).parent))
+            try:
+                makes_arrays = not MAKERS.isdisjoint(function.__code__.co_names)
+                # Elsewhere nobody counts who holds an array: that would take a fifth of a game's time.
+                return _numba.njit(cache=True, nogil=True, _nrt=makes_arrays)(function)  # type: ignore[no-any-return]
+            finally:
+                # Only our kernels live in our folder: a user's own stay where they were.
+                _numba.config.CACHE_DIR = before
 
     def table(values: Iterable[int]) -> Sequence[int]:
         """A constant table that kernels may read."""
@@ -91,6 +96,21 @@ if compiled:
 
     def _small_zeros(size: int) -> Any:
         return numpy.zeros(size, numpy.int16)
+
+    # Unsigned, since numba counts a negative index from the end: to ask at each place would take ten times as long.
+    def _copy(source: Any, start: int, target: Any, first: int, count: int) -> None:
+        begin, end = numpy.uint64(start), numpy.uint64(first)
+        for i in range(numpy.uint64(count)):
+            target[end + i] = source[begin + i]
+
+    def _clear(target: Any, first: int, count: int) -> None:
+        end = numpy.uint64(first)
+        for i in range(numpy.uint64(count)):
+            target[end + i] = 0
+
+    _mover = _numba.njit(nogil=True, _nrt=False)
+    copy: Callable[[Block, int, Block, int, int], None] = _mover(_copy)  # so many numbers of one block into another
+    clear: Callable[[Block, int, int], None] = _mover(_clear)  # so many numbers of a block are 0
 
     _maker = _numba.njit(nogil=True, _nrt=True)
     small_zeros: Callable[[int], Block] = _maker(_small_zeros)  # of integers below 2^15: copied faster
@@ -116,6 +136,14 @@ else:
     def reals(size: int) -> Reals:
         """The same, of floats."""
         return [0.0] * size  # type: ignore[return-value]
+
+    def copy(source: Block, start: int, target: Block, first: int, count: int) -> None:
+        """So many numbers of one block into another: as slices, the quickest here."""
+        target[first : first + count] = source[start : start + count]
+
+    def clear(target: Block, first: int, count: int) -> None:
+        """So many numbers of a block are 0."""
+        target[first : first + count] = array(target.typecode, bytes(target.itemsize * count))
 
     def weights(size: int) -> Weights:
         """Room for what a bot has learned, made by Python: zeros."""

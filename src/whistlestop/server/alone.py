@@ -73,16 +73,22 @@ async def _challenge(hub: Hub, day: str, game: str, device: str) -> Challenge:
 
 
 def _goes_on(one: Standing, now: float) -> bool:
-    return one.table is not None and one.result is None and now < days.end_of(one.made.day)
+    """Whether it may still count: somebody who has left it does not come back."""
+    is_played = one.table is not None and one.stand_in is None and one.result is None
+    return is_played and now < days.end_of(one.made.day)
 
 
 def _ranks(counted: list[Standing], device: str, *, is_over: bool) -> tuple[Rank, ...]:
-    """Best first; who has reached the same shares a place."""
-    scores = sorted((one.score for one in counted), reverse=True)
+    """As many as a page shows, best first, then the bots and the reader; who has reached the same shares a place."""
     ranked = sorted(counted, key=lambda one: (-one.score, bool(one.level), one.made.begun_at))
+    places: dict[int, int] = {}
+    for number, one in enumerate(ranked, 1):
+        places.setdefault(one.score, number)
+    shown = ranked[: challenge_page.MOST]
+    shown += [one for one in ranked[challenge_page.MOST :] if one.level or one.made.player == device]
     return tuple(
         Rank(
-            scores.index(one.score) + 1,
+            places[one.score],
             one.made.name,
             one.level,
             one.score,
@@ -90,7 +96,7 @@ def _ranks(counted: list[Standing], device: str, *, is_over: bool) -> tuple[Rank
             results.points_of(one.result) if is_over and one.result is not None else {},
             one.replay if is_over else "",
         )
-        for one in ranked
+        for one in shown
     )
 
 

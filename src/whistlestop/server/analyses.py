@@ -5,7 +5,6 @@ each from what the seat saw then, and each finding is stored at once: whoever lo
 a restart any process goes on where it was. The same game has the same findings, however often it is looked at.
 """
 
-import asyncio
 import logging
 from functools import partial
 from typing import NamedTuple
@@ -13,7 +12,7 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy import Connection
 
-from whistlestop.core.decisions import Decision, decisions
+from whistlestop.core.decisions import Decision
 from whistlestop.core.game import Seat
 from whistlestop.server.errands import Errands
 from whistlestop.server.hub import Hub
@@ -50,12 +49,8 @@ class Analysis(NamedTuple):
 
 
 async def decisions_of(live: Live, seat: Seat) -> tuple[Decision, ...]:
-    """What a seat has decided in a game that goes on no more: looked for once."""
-    found = live.decisions.get(seat)
-    if found is None:
-        assert live.table is not None
-        found = live.decisions[seat] = (await asyncio.to_thread(decisions, live.table, seat))[:MOST]
-    return found
+    """What a seat has decided, as far as that is looked at."""
+    return (await live.hub.moments.decisions(live, seat))[:MOST]
 
 
 async def analysis(live: Live, seat: Seat) -> Analysis:

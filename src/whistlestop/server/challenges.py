@@ -16,10 +16,11 @@ from sqlalchemy import Connection
 from whistlestop import games
 from whistlestop.core.errors import Stale
 from whistlestop.core.game import Seat
-from whistlestop.server import lobby
+from whistlestop.server import analyses, days, lobby
 from whistlestop.server.access import Device, replay_secret
 from whistlestop.server.days import day_of, end_of
 from whistlestop.server.hub import Hub
+from whistlestop.server.live import Live
 from whistlestop.server.opening import add_table, new_row, tidy_name
 from whistlestop.server.store import rows
 from whistlestop.server.store.rows import ChairRow, ChallengeRow, ResultRow, TableRow, TryRow
@@ -33,6 +34,7 @@ class Standing(NamedTuple):
 
     made: TryRow
     table: TableRow | None
+    stand_in: str | None  # the bot that plays on where somebody has left it
     result: ResultRow | None
 
     @property
@@ -78,9 +80,40 @@ async def play(hub: Hub, device: Device, game: str, name: str, locale: str) -> s
     """The table of this device's try at today's challenge, begun now unless it was; bots begin theirs behind it."""
     day = day_of(hub.now())
     table = await _begin(hub, day, game, device, name=tidy_name(name, OWN, locale))
+    await _let_bots_begin(hub, day, game)
+    return table
+
+
+async def go_on(hub: Hub) -> None:
+    """Begin what a process that has died since has left in between: tries of today whose game has not begun."""
+    day = day_of(hub.now())
+    begun = await hub.store.read(lambda connection: rows.challenged(connection, day))
+    if begun:
+        await hub.prepared()
+    for game in begun:
+        for one in await standings(hub, day, game):
+            if one.table is not None and one.table.state == "lobby" and (live := await hub.live(one.table.id)):
+                await _start(live)
+        await _let_bots_begin(hub, day, game)
+
+
+async def look_back(hub: Hub) -> None:
+    """Let the best game that somebody has played yesterday be analysed, in every game."""
+    day = days.before(day_of(hub.now()))
+    played = await hub.store.read(lambda connection: rows.challenged(connection, day))
+    if played:
+        await hub.prepared()
+    for game in played:
+        people = [one for one in await standings(hub, day, game) if one.counts and not one.level]
+        best = min(people, key=lambda one: (-one.score, one.made.begun_at), default=None)
+        live = await hub.live(best.made.table_id) if best is not None else None
+        if live is not None:
+            await analyses.ask_for(live, OWN)
+
+
+async def _let_bots_begin(hub: Hub, day: str, game: str) -> None:
     for level in levels(game):
         await _begin(hub, day, game, level=level)
-    return table
 
 
 async def _begin(
@@ -112,10 +145,15 @@ async def _begin(
     if live is None:
         if device is not None:
             raise Stale("server-challenge-used")
-    elif live.table is None:
+    else:
+        await _start(live)
+    return table
+
+
+async def _start(live: Live) -> None:
+    if live.table is None:
         with suppress(Stale):  # somebody pressed the button twice
             await lobby.begin(live)
-    return table
 
 
 def _luck(seed: bytes, seat: Seat) -> int:
@@ -125,11 +163,5 @@ def _luck(seed: bytes, seat: Seat) -> int:
 
 async def standings(hub: Hub, day: str, game: str) -> Sequence[Standing]:
     """All tries at a challenge, the first that was begun first."""
-
-    def read(connection: Connection) -> list[Standing]:
-        tries = rows.tries(connection, day, game)
-        ended = rows.results(connection, [made.table_id for made in tries])
-        own = {row.table_id: row for row in ended if row.seat == OWN}
-        return [Standing(made, rows.table(connection, made.table_id), own.get(made.table_id)) for made in tries]
-
-    return await hub.store.read(read)
+    found = await hub.store.read(lambda connection: rows.tries(connection, day, game, OWN))
+    return [Standing(*one) for one in found]

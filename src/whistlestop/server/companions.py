@@ -171,7 +171,7 @@ def _facts(request: Request, found: Found) -> companion_page.Facts:
         len(found.drawn),
         shown,
         is_over,
-        max(0, round(row.timer - (hub.now() - began.at))) if began is not None and is_timed else None,
+        min(row.timer, max(0, round(row.timer - (hub.now() - began.at)))) if began is not None and is_timed else None,
         began is not None and began is standing[-1],
         found.is_counter,
         bool(standing),

@@ -13,7 +13,7 @@ from whistlestop.draw.screen import Phrase
 from whistlestop.server import pace
 from whistlestop.server.access import Device
 from whistlestop.server.live import Live
-from whistlestop.server.notices import notice
+from whistlestop.server.notices import bot_begins, notice
 from whistlestop.server.rights import hold, must_be_open, must_hold, running, seat_of
 from whistlestop.server.seating import must_not_have_conceded, put_bot, successor
 from whistlestop.server.store import rows
@@ -34,8 +34,7 @@ async def concede(live: Live, device: Device, seat: Seat) -> None:
     async with live.rearranged():
         running(live)
         must_be_open(live)
-        name = live.chair(seat_of(live, seat)).name
-        given_up, stopped = notice(live, Phrase("server-conceded", {"name": name})), _stop_notice(live)
+        given_up, stopped = bot_begins(live, seat_of(live, seat), "server-conceded"), _stop_notice(live)
         level = successor(live)
 
         def write(connection: Connection) -> None:
@@ -69,5 +68,6 @@ def _stop(connection: Connection, live: Live, said: MessageRow) -> None:
     pace.store(connection, live.pace, pace.asked(live.pace, live.chairs, (), live.hub.served()))
     for topic in sorted({vote.topic for vote in rows.votes(connection, live.id)}):
         rows.clear_votes(connection, live.id, topic)
+    rows.remove_reminders(connection, live.id)
     live.add_replay(connection)
     rows.add_message(connection, said)

@@ -20,6 +20,7 @@ log = logging.getLogger("whistlestop.server")
 
 LEASE = 20.0  # seconds; renewed as long as somebody is at it, so another process soon takes over from one that died
 LOOK_AGAIN = 5.0  # for jobs that another process has left behind, and for those whose time has come
+LONGEST_PAUSE = FAR / 2  # of a job that fails
 
 
 class Errands(ABC):
@@ -107,12 +108,18 @@ class Errands(ABC):
             return
         except NotReady:
             await self._postpone(job, LOOK_AGAIN)
-        except Exception:
+        except Exception as error:
             log.exception("a job of kind %s at table %s failed", self.kind, job.table_id)
-            await self._postpone(job, LOOK_AGAIN)
+            is_away = isinstance(error, DBAPIError)  # the database, which will be back; what else is wrong may stay so
+            await self._postpone(job, LOOK_AGAIN if is_away else _pause(job.attempts))
         self._wake.set()
 
     async def _postpone(self, job: JobRow, wait: float) -> None:
         later = self.now() + wait
         with suppress(DBAPIError):  # then the lease runs out
             await self._hub.store.write(lambda connection: rows.postpone_job(connection, job, later))
+
+
+def _pause(attempts: int) -> float:
+    """Seconds until a job is tried again that has failed so often: twice as long each time."""
+    return min(LONGEST_PAUSE, LOOK_AGAIN * (1 << min(attempts - 1, 10)))

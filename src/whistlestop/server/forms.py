@@ -124,7 +124,7 @@ async def code(request: Request) -> Response:
     pages.limit_codes(request)
     try:
         live = await pages.table_of_code(request, typed)
-    except UnknownName:  # codes of dice live longer: a table that waits comes first
+    except UnknownName:
         shared = await companions.by_code(request, typed)
         if shared is None:
             raise
@@ -377,7 +377,8 @@ async def fork(request: Request, live: Live, where: Where, form: FormData) -> Re
         level = scenes.levels(live)[-1]
         name = live.chair(where.seat).name
         hub, device = hub_of(request), device_of(request)
-        id, lane = await opening.fork(hub, device, live.table, where.seat, name, level)
+        has_hints = live.row.has_hints or live.is_over  # else a hint there would be one for here
+        id, lane = await opening.fork(hub, device, live.table, where.seat, name, level, has_hints=has_hints)
     return await play_on(request, id, where.seat, lane)
 
 

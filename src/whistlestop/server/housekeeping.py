@@ -1,11 +1,14 @@
-"""What a server does by itself from time to time: forget idle tables, delete those that nobody has touched for long."""
+"""What a server does by itself from time to time: forget idle tables, delete those that nobody has touched for long.
+
+And see to what was left undone: results of older games, tries at today's challenge.
+"""
 
 import asyncio
 import logging
 
 from sqlalchemy import Connection
 
-from whistlestop.server import results
+from whistlestop.server import challenges, results
 from whistlestop.server.config import Config
 from whistlestop.server.days import day_of
 from whistlestop.server.hub import Hub
@@ -28,6 +31,8 @@ async def keep_house(hub: Hub, config: Config) -> None:
             try:
                 await sweep(hub, config.retention_days)
                 await results.make_missing(hub)
+                await challenges.go_on(hub)
+                await challenges.look_back(hub)
             except Exception:  # the disk is full, say: that may pass
                 log.exception("old tables could not be looked through")
         await asyncio.sleep(PAUSE)
@@ -41,7 +46,7 @@ async def sweep(hub: Hub, days: int) -> int:
     if hub.clock_jump > A_DAY:
         log.warning("the clock was set ahead by %.0f days: no table is deleted", hub.clock_jump / A_DAY)
         return 0
-    before = hub.now() - days * A_DAY
+    before = max(0.0, hub.now() - days * A_DAY)  # there is nothing from before 1970, nor a day to call it by
 
     def write(connection: Connection) -> list[str]:
         idle = [table.id for table in rows.idle_tables(connection, before)]

@@ -7,6 +7,7 @@ from sqlalchemy import Connection
 from whistlestop.server import seating
 from whistlestop.server.access import Device, hashed
 from whistlestop.server.live import Live
+from whistlestop.server.notices import bot_begins
 from whistlestop.server.store import rows
 from whistlestop.server.store.rows import HolderRow
 
@@ -18,7 +19,7 @@ async def forget(live: Live, device: Device) -> None:
     """
     async with live.rearranged():
         is_running = live.table is not None and not live.is_over
-        said = {chair.seat: seating.bot_notice(live, chair.seat) for chair in live.chairs}
+        said = {chair.seat: bot_begins(live, chair.seat) for chair in live.chairs}
         here = {viewer.device for viewer in live.viewers}
         level = seating.successor(live)
 

@@ -432,6 +432,7 @@ class Live(Attendance):
             if table.finished:
                 rows.change_table(connection, self.id, state="over")
                 rows.put_results(connection, ended_with)
+                rows.remove_reminders(connection, self.id)
                 self.add_replay(connection)
 
         await self.hub.store.write(write, self.id)
@@ -440,7 +441,7 @@ class Live(Attendance):
             self.keep_time(turned)
             self.public += 1  # who is asked, and since when, is seen by all
         if table.finished:
-            self.row = msgspec.structs.replace(self.row, state="over")
+            self.row, self.reminders = msgspec.structs.replace(self.row, state="over"), ()
 
     def add_replay(self, connection: "Connection") -> None:
         """The link by which a game that is over can be looked at again."""

@@ -15,7 +15,16 @@ from whistlestop.server import logbook, pace, scenes
 from whistlestop.server.access import Device
 from whistlestop.server.live import Live
 from whistlestop.server.opening import remember, tidy_name
-from whistlestop.server.rights import chair_of, change_lobby, devices_at, hold_lobby, must_host, must_wait, seat_of
+from whistlestop.server.rights import (
+    chair_of,
+    change_lobby,
+    devices_at,
+    hold_lobby,
+    must_be_open,
+    must_host,
+    must_wait,
+    seat_of,
+)
 from whistlestop.server.store import rows
 from whistlestop.server.store.rows import HolderRow
 from whistlestop.words import ENGLISH
@@ -43,10 +52,16 @@ async def sit_down(live: Live, device: Device, seat: Seat, name: str, locale: st
     await change_lobby(live, write)
 
 
-async def set_bot(live: Live, device: Device, seat: Seat, level: str) -> None:
-    """Put a bot on a seat that nobody has taken, or another one on a bot's seat; level "" opens the seat again."""
+def _must_arrange(live: Live, device: Device) -> None:
+    """Whether somebody may say who plays; at a challenge everybody meets the same."""
     must_host(live, device)
     must_wait(live)
+    must_be_open(live)
+
+
+async def set_bot(live: Live, device: Device, seat: Seat, level: str) -> None:
+    """Put a bot on a seat that nobody has taken, or another one on a bot's seat; level "" opens the seat again."""
+    _must_arrange(live, device)
     seat_of(live, seat)
     if level and level not in scenes.levels(live):
         raise UnknownName("no-such-bot", bot=level[:40], known=", ".join(scenes.levels(live)))
@@ -64,8 +79,7 @@ async def set_bot(live: Live, device: Device, seat: Seat, level: str) -> None:
 
 async def fill(live: Live, device: Device) -> None:
     """Put the strongest bot on every open seat."""
-    must_host(live, device)
-    must_wait(live)
+    _must_arrange(live, device)
     level = scenes.levels(live)[-1]
 
     def write(connection: Connection) -> None:
@@ -80,6 +94,7 @@ async def fill(live: Live, device: Device) -> None:
 async def stand_up(live: Live, device: Device, seat: Seat) -> None:
     """Leave a seat before the start; the host can also ask somebody to."""
     must_wait(live)
+    must_be_open(live)
     if seat_of(live, seat) not in live.seats_of(device.id):
         must_host(live, device)
 
@@ -100,8 +115,7 @@ async def free(live: Live, seat: Seat) -> None:
 
 async def remove_seat(live: Live, device: Device, seat: Seat, seats: int) -> None:
     """Take an open seat away, so that fewer play; `seats` is how many there are on the page of whoever does it."""
-    must_host(live, device)
-    must_wait(live)
+    _must_arrange(live, device)
     if seats != live.row.seats:  # a button that was pressed twice
         return
 

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from whistlestop.core.decisions import Decision, decisions
 from whistlestop.core.game import Outcome, Seat
 from whistlestop.core.table import AnyTable, Told, played_again
 from whistlestop.draw.screen import Progress
@@ -68,11 +69,20 @@ class Moments:
 
     async def stops(self, live: "Live") -> Stops:
         """Where rounds or turns begin: found once per game."""
-        found = live.stops
-        if found is None:
+        if live.stops is None:
             async with self._lock:
-                found = live.stops = await asyncio.to_thread(_stops, live)
-        return found
+                if live.stops is None:
+                    live.stops = await asyncio.to_thread(_stops, live)
+        return live.stops
+
+    async def decisions(self, live: "Live", seat: Seat) -> tuple[Decision, ...]:
+        """What a seat has decided in a game that goes on no more: found once per game."""
+        if seat not in live.decisions:
+            async with self._lock:
+                if seat not in live.decisions:
+                    assert live.table is not None
+                    live.decisions[seat] = await asyncio.to_thread(decisions, live.table, seat)
+        return live.decisions[seat]
 
 
 def _around(whole: AnyTable, at: int) -> list[Moment]:

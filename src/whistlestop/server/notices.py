@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 HOME_WITHOUT_SEAT = "/?seat=lost"  # where whoever has lost a seat to somebody else reads why
 _HANDED_OVER = "server-reissued"
+_BOT_BEGINS = frozenset({"server-stands-in", "server-time-up", "server-conceded"})
+_BOT_ENDS = "server-plays-again"
 
 
 class Notice(Phrase, frozen=True):
@@ -44,6 +46,23 @@ def handed_over(live: "Live", seat: Seat) -> MessageRow:
 def is_handed_over(said: Notice, seat: Seat | None) -> bool:
     """Whether a notice says that of this seat."""
     return said.id == _HANDED_OVER and said.args.get("seat") == seat
+
+
+def bot_begins(live: "Live", seat: Seat, id: str = "server-stands-in") -> MessageRow:
+    """What everybody hears when a bot goes on for somebody, and why (`id`)."""
+    return notice(live, Phrase(id, {"name": live.chair(seat).name, "seat": seat}))
+
+
+def bot_ends(live: "Live", seat: Seat) -> MessageRow:
+    """What everybody hears when somebody plays again where a bot has stood in."""
+    return notice(live, Phrase(_BOT_ENDS, {"name": live.chair(seat).name, "seat": seat}))
+
+
+def is_bots_after(said: Notice, seat: Seat | None, is_bots: bool) -> bool:
+    """Whether a bot plays for the person of this seat from a notice on, by whether one did before it."""
+    if seat is None or said.args.get("seat") != seat:
+        return is_bots
+    return said.id in _BOT_BEGINS or (is_bots and said.id != _BOT_ENDS)
 
 
 def heard(messages: tuple[MessageRow, ...]) -> tuple[Notice, ...]:

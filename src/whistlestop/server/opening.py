@@ -119,9 +119,15 @@ async def with_code(hub: Hub, row: Coded, write: Callable[[Coded, "Connection"],
     """Store what others come to by a code that is free; the row with that code."""
     for _ in range(CODE_TRIES):
         row = msgspec.structs.replace(row, code=new_code())
-        if await hub.store.write(partial(write, row)):
+        if await hub.store.write(partial(_write_with_code, row, write)):
             return row
     raise BadOptions("server-no-code")
+
+
+def _write_with_code(row: Coded, write: Callable[[Coded, "Connection"], bool], connection: "Connection") -> bool:
+    """Tables and companions are asked for by codes of one kind: each opens one thing."""
+    found = rows.table_by_code(connection, row.code or "") or rows.companion_by_code(connection, row.code or "")
+    return found is None and write(row, connection)
 
 
 def remember(connection: "Connection", now: float, device: Device) -> None:
@@ -168,6 +174,7 @@ async def rematch(hub: Hub, device: Device, live: Live) -> str:
             asked_at=None,
             bank=0.0,
             has_conceded=False,
+            has_short_turns=False,
         )
         if chair.kind == "person" and chair.seat not in mine:
             owner = next((h.device_id for h in live.holders if h.role == "seat" and h.seat == chair.seat), None)
@@ -189,7 +196,14 @@ async def rematch(hub: Hub, device: Device, live: Live) -> str:
 
 
 async def fork(
-    hub: Hub, device: Device, table: Table[Any, Any, Any], seat: Seat, name: str, level: str
+    hub: Hub,
+    device: Device,
+    table: Table[Any, Any, Any],
+    seat: Seat,
+    name: str,
+    level: str,
+    *,
+    has_hints: bool = True,
 ) -> tuple[str, Sequence[Any]]:
     """A table to play on from what this seat knows, against bots, with chance of its own.
 
@@ -199,7 +213,8 @@ async def fork(
         raise Stale("server-is-over")
     view, lane = table.branch(seat)
     origin = origins.written(Origin(view, secrets.randbits(62)))
-    row = new_row(hub, table.game.id, table.seats, msgspec.json.encode(table.options).decode(), origin=origin)
+    told = msgspec.json.encode(table.options).decode()
+    row = new_row(hub, table.game.id, table.seats, told, origin=origin, has_hints=has_hints)
     places = [Place("me", name) if number == seat else Place(level) for number in range(1, table.seats + 1)]
     chairs = [_chair(row.id, number, place, ENGLISH) for number, place in enumerate(places, 1)]
     return await _put(hub, device, row, chairs, [seat]), lane

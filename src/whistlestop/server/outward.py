@@ -106,7 +106,7 @@ async def _post(to: Target, headers: Mapping[str, str], body: bytes) -> int:
         raise ConnectionError("no answer of HTTP") from error
     finally:
         writer.close()
-    if len(line) < 2 or not line[0].startswith(b"HTTP/") or not line[1].isdigit():
+    if len(line) < 2 or not line[0].startswith(b"HTTP/") or not (line[1].isdigit() and len(line[1]) == 3):
         raise ConnectionError("no answer of HTTP")
     return int(line[1])
 

@@ -30,8 +30,13 @@ def written(pace: Pace | None) -> str | None:
 
 
 def is_up_at(pace: Pace, chair: ChairRow) -> float | None:
-    """When the time of a seat is up; None where the game does not wait for its person."""
-    return None if chair.asked_at is None else chair.asked_at + pace.move + chair.bank
+    """When the time of a seat is up; None where the game does not wait for its person.
+
+    Where a bot stands in it never does, though a process that had not heard of it may have asked since.
+    """
+    if chair.asked_at is None or chair.stand_in is not None:
+        return None
+    return chair.asked_at + pace.move + chair.bank
 
 
 def left(pace: Pace | None, chairs: Iterable[ChairRow], now: float) -> TimeLeft | None:

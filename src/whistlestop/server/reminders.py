@@ -1,8 +1,8 @@
 """Calls people when a game waits for them and no page of theirs is open: by Web Push, or by a webhook.
 
 A call is a job that is written together with the move that leads to it, so nobody is called for what was not stored.
-It is noted as begun before it goes out, and freed again only when it has surely failed: a process that dies in between
-loses one call at most, and nobody is called twice for one move.
+It is noted as begun before it goes out, and freed again when it has failed or nobody has answered in time: a process
+that dies in between loses one call at most, and only a service that takes a call without answering gets it again.
 """
 
 import asyncio
@@ -41,13 +41,16 @@ async def switch(live: Live, device: Device, wish: ReminderRow | ReminderKind) -
     mine = live.seats_of(device.id)
     if not mine:
         raise NotAllowed("server-not-your-seat")
+    if live.is_over:
+        raise Stale("server-is-over")
     if isinstance(wish, ReminderRow):
         outward.target(wish.address)
 
     def write(connection: Connection) -> None:
         must_hold(connection, live, device, mine[0])
         if isinstance(wish, ReminderRow):
-            if len(rows.reminders(connection, live.id)) >= MOST:
+            here = {(row.device_id, row.kind) for row in rows.reminders(connection, live.id)}
+            if len(here | {(wish.device_id, wish.kind)}) > MOST:
                 raise TooMany("server-too-many-reminders")
             rows.put_reminder(connection, wish)
         else:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("whistlestop.server")
 
-AT_ONCE = 100  # games of older versions that are played through in one go
+AT_ONCE = 100  # games of older versions that are asked for in one go
 
 
 def of(people: Attendance, table: Table[Any, Any, Any], at: float) -> list[ResultRow]:
@@ -67,11 +67,15 @@ def points_of(row: ResultRow) -> dict[str, int]:
 
 
 async def make_missing(hub: "Hub") -> int:
-    """Play through games that ended before results were kept; how many have their results now."""
-    wanted = await hub.store.read(lambda connection: rows.tables_without_results(connection, AT_ONCE))
-    if wanted:
+    """Play through all games that ended before results were kept; how many have their results now."""
+    made = 0
+    while wanted := await hub.store.read(lambda connection: rows.tables_without_results(connection, AT_ONCE)):
         await hub.prepared()
-    return sum([await _make(hub, id) for id in wanted])
+        new = sum([await _make(hub, id) for id in wanted])
+        if not new:  # they are damaged
+            break
+        made += new
+    return made
 
 
 async def _make(hub: "Hub", id: str) -> bool:

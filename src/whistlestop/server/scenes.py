@@ -13,7 +13,7 @@ from whistlestop.core.lesson import LEARNER, Only, Remark, Step
 from whistlestop.core.table import Did, Rewound, Told, Undid
 from whistlestop.draw.screen import Parts, Phrase, Screen
 from whistlestop.lab import puzzles
-from whistlestop.server import pace
+from whistlestop.server import notices, pace
 from whistlestop.server.access import replay_secret
 from whistlestop.server.answers import TOGETHER
 from whistlestop.server.attendance import Key
@@ -246,14 +246,25 @@ def log_lines(live: Live, seat: Seat | None) -> tuple[LogLine, ...]:
     if told > len(story):  # the table was read anew
         known.clear()
         told = heard = 0
+    is_bots = False
+    for notice in live.notices[:heard]:
+        is_bots = notices.is_bots_after(notice, seat, is_bots)
     for notice in live.notices[heard:]:
         place = max(told, min(notice.place(seat), len(story)))
-        known += lines_of(story[told:place], len(known))
+        known += _own_lines(story[told:place], len(known), seat if is_bots else None)
         known.append(LogLine(len(known) + 1, None, Phrase(notice.id, notice.args)))
-        told = place
-    known += lines_of(story[told:], len(known))
+        told, is_bots = place, notices.is_bots_after(notice, seat, is_bots)
+    known += _own_lines(story[told:], len(known), seat if is_bots else None)
     live.told[seat] = len(story), len(live.notices)
     return tuple(known)
+
+
+def _own_lines(story: Sequence[Told], before: int, replaced: Seat | None) -> list[LogLine]:
+    """Lines for somebody's own page; for whoever is replaced a bot has done what the seat did."""
+    return [
+        msgspec.structs.replace(line, is_bots=True) if line.seat is not None and line.seat == replaced else line
+        for line in lines_of(story, before)
+    ]
 
 
 def marked(live: Live, seat: Seat | None) -> tuple[LogLine, ...]:

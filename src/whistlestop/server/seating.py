@@ -8,13 +8,12 @@ from sqlalchemy import Connection
 
 from whistlestop.core.errors import Stale, UnknownName
 from whistlestop.core.game import Seat
-from whistlestop.draw.screen import Phrase
 from whistlestop.server import pace, scenes
 from whistlestop.server.access import Device, hashed
 from whistlestop.server.hub import Hub
 from whistlestop.server.limits import MOST_ADMITTED, TooMany
 from whistlestop.server.live import Live
-from whistlestop.server.notices import handed_over, notice
+from whistlestop.server.notices import bot_begins, bot_ends, handed_over
 from whistlestop.server.opening import add_link, remember
 from whistlestop.server.rights import (
     NotAllowed,
@@ -58,9 +57,10 @@ async def take_seat(live: Live, device: Device, link: LinkRow) -> None:
         must_not_have_conceded(connection, live, link.seat)
         remember(connection, live.hub.now(), device)
         rows.add_holder(connection, HolderRow(live.id, device.id, "seat", link.seat))
-        _end_stand_in(connection, live, link.seat)
+        _end_stand_in(connection, live, link.seat, said)
 
     async with live.rearranged():
+        said = bot_ends(live, link.seat)
         await live.hub.store.write(write, live.id)
 
 
@@ -85,19 +85,21 @@ async def take_back(live: Live, device: Device, seat: Seat) -> None:
     def write(connection: Connection) -> None:
         must_hold(connection, live, device, seat)
         must_not_have_conceded(connection, live, seat)
-        _end_stand_in(connection, live, seat)
+        _end_stand_in(connection, live, seat, said)
 
     async with live.rearranged():
+        said = bot_ends(live, seat)
         await live.hub.store.write(write, live.id)
 
 
-def _end_stand_in(connection: Connection, live: Live, seat: Seat) -> None:
+def _end_stand_in(connection: Connection, live: Live, seat: Seat, said: MessageRow) -> None:
     """The person plays again; the time for a move begins, where it is this one's."""
     chair = live.chair(seat)
     if chair.stand_in is None:
         return
     must_be_open(live)  # a try that a bot has gone on with is nobody's any more
     rows.change_chair(connection, live.id, seat, stand_in=None)
+    rows.add_message(connection, said)
     if live.table is not None and live.pace is not None:
         back = msgspec.structs.replace(chair, stand_in=None)
         pace.store(connection, live.pace, pace.asked(live.pace, [back], live.table.actors, live.hub.served()))
@@ -207,7 +209,7 @@ async def stand_in(live: Live, seat: Seat, level: str = "", *, by: Device | None
             raise Stale("server-seat-of-bot")
         if by is None or seat not in live.seats_of(by.id):
             must_be_away(live, seat)
-        said = bot_notice(live, seat)
+        said = bot_begins(live, seat)
 
         def write(connection: Connection) -> None:
             hold(connection, live)
@@ -224,7 +226,7 @@ async def expel(live: Live, seat: Seat) -> None:
         running(live)
         if live.chair(seat_of(live, seat)).kind != "person":
             raise Stale("server-seat-of-bot")
-        said, level = bot_notice(live, seat), successor(live)
+        said, level = bot_begins(live, seat), successor(live)
 
         def write(connection: Connection) -> None:
             hold(connection, live)
@@ -254,11 +256,6 @@ def must_not_have_conceded(connection: Connection, live: Live, seat: Seat) -> No
     """Who has given up has given up for good, and nobody else gets the seat."""
     if chair_of(connection, live, seat).has_conceded:
         raise Stale("server-has-conceded", name=live.chair(seat).name)
-
-
-def bot_notice(live: Live, seat: Seat) -> MessageRow:
-    """What everybody hears when a bot stands in."""
-    return notice(live, Phrase("server-stands-in", {"name": live.chair(seat).name}))
 
 
 def put_bot(connection: Connection, live: Live, seat: Seat, level: str, said: MessageRow) -> None:

@@ -9,12 +9,15 @@ import asyncio
 import logging
 from collections.abc import Callable
 
+from sqlalchemy.exc import DBAPIError
+
 from whistlestop.server.store import rows
 from whistlestop.server.store.store import Store
 
 log = logging.getLogger("whistlestop.server")
 
 BEAT = 15.0  # seconds
+SHARED_BEAT = 1.0  # where there are others: so far behind them can a process be, and that is taken from a move's time
 LONGEST = 4 * BEAT  # a process that has said nothing for longer was not there for anybody meanwhile
 
 
@@ -37,8 +40,13 @@ class Served:
     async def run(self) -> None:
         """Count until cancelled."""
         while True:
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(pause(self._store))
             try:
                 await self.beat()
-            except Exception:  # the database is away, say: that may pass
-                log.exception("the time served could not be written")
+            except DBAPIError as error:  # the database is away, say: that may pass
+                log.warning("the time served could not be written, trying again: %s", error.orig)
+
+
+def pause(store: Store) -> float:
+    """Seconds between two beats."""
+    return SHARED_BEAT if store.is_shared else BEAT

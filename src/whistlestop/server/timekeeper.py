@@ -4,11 +4,10 @@ from math import inf
 
 from sqlalchemy import Connection
 
-from whistlestop.draw.screen import Phrase
 from whistlestop.server import pace, votes
 from whistlestop.server.errands import Errands
 from whistlestop.server.live import Live
-from whistlestop.server.notices import notice
+from whistlestop.server.notices import bot_begins
 from whistlestop.server.rights import hold
 from whistlestop.server.seating import put_bot, successor
 from whistlestop.server.store import rows
@@ -51,7 +50,7 @@ async def time_is_up(live: Live, seat: int) -> bool | None:
         if up is None or up > live.hub.served():  # it has a job of its own for that moment
             return None
         level = successor(live)
-        said = notice(live, Phrase("server-time-up", {"name": chair.name}))
+        said = bot_begins(live, seat, "server-time-up")
 
         def write(connection: Connection) -> bool | None:
             """Only now is it certain that nothing was done at another process meanwhile."""

@@ -65,7 +65,8 @@ def is_point(text: str) -> bool:
 
 
 def _bytes(text: str) -> bytes:
-    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    """Strictly: what else stands in it, the library that encrypts would stumble over."""
+    return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
 
 
 def sealed(reminder: ReminderRow, private: str, content: dict[str, str], topic: str) -> tuple[dict[str, str], bytes]:

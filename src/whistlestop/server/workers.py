@@ -90,11 +90,7 @@ class Workers:
         They reach as far as the bot can foresee: to the end of its part, or to a barrier. `view` is the JSON of the
         view that this seat has.
         """
-        question = Think(game, view, seat, level, seed, number)
-        try:
-            return list((await self._ask(question, Chosen)).actions)
-        except BotDied:  # whose fault it was shows when it happens again
-            return list((await self._ask(question, Chosen)).actions)
+        return list((await self._ask(Think(game, view, seat, level, seed, number), Chosen)).actions)
 
     async def advise(self, game: str, view: bytes, number: int) -> Advised:
         """A good move for whoever has this view, and why. The same call has the same result."""
@@ -105,13 +101,19 @@ class Workers:
         return await self._ask(Judge(game, view, played, number), Judged)
 
     async def _ask(self, question: Think | Advise | Judge, wanted: type[Wanted]) -> Wanted:
-        async with self._worker(self._idle) as worker:
-            await worker.load(question.game)
-            answer = await worker.ask(question, self._limit)
+        try:
+            answer = await self._answer(question)
+        except BotDied:  # whose fault it was shows when it happens again
+            answer = await self._answer(question)
         if isinstance(answer, wanted):
             return answer
         who = question.level if isinstance(question, Think) else "advice"
         raise BotFailed(f"{who} of {question.game}: {answer.detail if isinstance(answer, Failed) else answer!r}")
+
+    async def _answer(self, question: Think | Advise | Judge) -> Answer:
+        async with self._worker(self._idle) as worker:
+            await worker.load(question.game)
+            return await worker.ask(question, self._limit)
 
     async def _warm(self, game: str, queue: "asyncio.Queue[_Worker]") -> None:
         async with self._worker(queue) as worker:

@@ -151,7 +151,9 @@ def _name(reader: Reader, tell: Tell, rank: Rank) -> str:
 def _side_by_side(reader: Reader, tell: Tell, shown: Challenge) -> Node:
     """Where the points of the best came from, beside the reader's own and the bots'."""
     best = next((rank for rank in shown.ranks if not rank.level), None)
-    wanted = [rank for rank in shown.ranks if rank is best or rank.is_mine or rank.level][:COMPARED]
+    people = [rank for rank in shown.ranks if rank is best or rank.is_mine]
+    bots = [rank for rank in shown.ranks if rank.level][: COMPARED - len(people)]
+    wanted = sorted(people + bots, key=lambda rank: rank.place)
     parts = [part for part in games.room(shown.game, "score").PARTS if any(part in rank.points for rank in wanted)]
     if not wanted:
         return None
@@ -177,7 +179,14 @@ def _side_by_side(reader: Reader, tell: Tell, shown: Challenge) -> Node:
                 ],
             ]
         ],
+        _analyses(reader, tell, people),
     )
+
+
+def _analyses(reader: Reader, tell: Tell, people: Sequence[Rank]) -> Node:
+    """Ways to where these games could have been better: the best one is looked at by itself, others on demand."""
+    ways = [h.a(href=place.at(f"{rank.replay}?analyse=1"))[_name(reader, tell, rank)] for rank in people]
+    return h.p(".small.more-days")[h.span[f"{tell('web-analysis-title')}:"], ways] if ways else None
 
 
 def _days(tell: Tell, shown: Challenge) -> Element:

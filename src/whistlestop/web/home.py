@@ -205,7 +205,7 @@ def _ticket(reader: Reader, tell: Tell, card: GameCard, *, is_primary: bool) -> 
             h.p(".about")[say(reader.locale, f"{card.id}-about")],
             h.div(".choices")[
                 _against_bot(reader, tell, card, is_primary=is_primary),
-                link_button(tell("web-set-up"), f"/new/{card.id}", look="low set-up"),
+                link_button(tell("web-set-up"), f"/new/{card.id}", look="low", name="plus"),
                 lesson.start(reader.locale, card.id, "btn low"),
             ],
             None if card.is_ready else h.p(".wait")[tell("web-preparing")],

@@ -155,6 +155,7 @@ class LogLine(msgspec.Struct, frozen=True):
     number: int
     seat: Seat | None
     words: Phrase
+    is_bots: bool = False  # done for the reader by the bot that stands in
     is_new: bool = False  # happened since the reader was last here
     is_first_new: bool = False  # and is the first thing that did
 

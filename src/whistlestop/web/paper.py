@@ -146,12 +146,13 @@ def _faults(locale: str, shown: Paper) -> str:
 
 
 def _result(people: People, game: str, shown: Paper) -> str:
-    """The sheets of all; who wins, once several play."""
+    """The sheets of all; who wins, once several play and something was entered."""
     ranked = sorted(shown.sheets, key=lambda each: (shown.outcome.places[each.seat - 1], each.seat))
     tie = shown.outcome.tie_break
     told_tie = f'<p class="small">{label(people.locale, tie)}</p>' if tie else ""
     compared = sheets.compared(people, game, [sheets.lines(game, each) for each in ranked])
-    verdict = endgame.verdict(people, shown.outcome)
+    is_begun = any(each.items for each in shown.sheets)
+    verdict = endgame.verdict(people, shown.outcome) if is_begun else label(people.locale, "web-table-score")
     return (
         f'<section id="result" class="sheet pad"><div class="head"><h2>{verdict}</h2></div>'
         f"{told_tie}{compared}</section>"

@@ -156,8 +156,7 @@ def _step_told(people: People, shown: Replay) -> str:
     seat = f' data-seat="{shown.actor}"' if shown.actor and (shown.step or is_instead) else ""
     picture = badge(shown.actor) if shown.actor else ""
     better = analysis.better(people.locale, shown)
-    look = ' class="best"' if is_instead else ""
-    return f'<p id="step"{look}{seat}>{picture}<span>{_step_text(people, shown)}</span>{better}</p>'
+    return f'<p id="step"{seat}>{picture}<span>{_step_text(people, shown)}</span>{better}</p>'
 
 
 def _step_text(people: People, shown: Replay) -> str:

@@ -1,4 +1,4 @@
-"""Our own drawings: the semaphore of the station sign, the icon of the app, and the end of a closed line."""
+"""Our own drawings: the semaphore of the station sign, the icon of the app, the end of a closed line, a first stop."""
 
 from whistlestop.draw import theme
 
@@ -38,4 +38,19 @@ def buffer_stop() -> str:
         '<path d="M132 14v40M134 24l26 30" stroke-width="6" stroke-linecap="round"/>'
         '<rect x="118" y="8" width="12" height="34" rx="3" fill="var(--stamp)" stroke-width="3"/>'
         '<path d="M118 18l12-6M118 30l12-6M118 40l12-5" stroke="var(--sheet)" stroke-width="3"/></svg>'
+    )
+
+
+def first_stop() -> str:
+    """A station where a line begins: for pages that still wait for their first game."""
+    sleepers = "".join(f"M{x} 54v10" for x in range(14, 178, 14))
+    return (
+        '<svg class="first-stop" viewBox="0 0 180 72" aria-hidden="true" fill="none" stroke="var(--ink)">'
+        '<path d="M4 54h92" stroke-width="5" stroke-linecap="round"/>'
+        '<path d="M105 54h70" stroke-width="5" stroke-linecap="round" stroke-dasharray="1 13"/>'
+        f'<path d="{sleepers}" stroke-width="5" stroke="var(--edge)"/>'
+        '<path d="M30 47V26h52v21M24 27l32-17 32 17z" stroke-width="4" stroke-linejoin="round" fill="var(--sheet)"/>'
+        '<path d="M50 47V34h12v13" stroke-width="3.5"/>'
+        '<path d="M56 21v.01" stroke-width="7" stroke-linecap="round"/>'
+        '<path d="M56 21v.01" stroke="var(--lamp)" stroke-width="3" stroke-linecap="round"/></svg>'
     )

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import htpy as h
 from htpy import Element, Node
 
-from whistlestop.web import place, plot, sheets
+from whistlestop.web import place, plot, sheets, sign
 from whistlestop.web.models import GameRecord, Reader, Rival, ServerRecord, Variant
 from whistlestop.web.page import Tell, as_is, bar, bot_name, document, game_name, icon, link_button, sheet, teller
 from whistlestop.web.rule_options import option_words
@@ -20,16 +20,28 @@ def statistics(reader: Reader, own: Sequence[GameRecord], server: Sequence[Serve
     tell = teller(reader)
     title = tell("web-statistics")
     body = h.main("#main.column.statistics")[
-        h.section(".sheet.pad")[
-            h.p[tell("web-statistics-about" if own else "web-statistics-none")],
-            h.p[link_button(tell("web-statistics-csv"), "/statistics.csv", look="low", name="download", download=True)]
-            if own
-            else None,
-        ],
+        _about(tell) if own else _nothing_yet(tell),
         [_game(reader, tell, record) for record in own],
         _server(reader, tell, server) if server else None,
     ]
     return document(reader, title, body, bar=bar(reader, title), styles=("pages.css", "alone.css"))
+
+
+def _about(tell: Tell) -> Element:
+    return h.section(".sheet.pad")[
+        h.p[tell("web-statistics-about")],
+        h.p[link_button(tell("web-statistics-csv"), "/statistics.csv", look="low", name="download", download=True)],
+    ]
+
+
+def _nothing_yet(tell: Tell) -> Element:
+    """What will stand here, and the way to a first game."""
+    return h.section(".sheet.empty")[
+        as_is(sign.first_stop()),
+        h.h2[tell("web-statistics-start")],
+        h.p[tell("web-statistics-none")],
+        link_button(tell("web-statistics-first"), "/#open-heading", look="go", name="play"),
+    ]
 
 
 def _game(reader: Reader, tell: Tell, record: GameRecord) -> Element:

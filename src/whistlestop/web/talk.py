@@ -70,7 +70,9 @@ def _chat(table: str, locale: str) -> _List[Message]:
 
 def log_text(locale: str, you: Seat | None, names: tuple[str, ...], line: LogLine) -> str:
     """What a line of the log says, with the name of whoever did it."""
-    if line.seat and line.seat == you:
+    if line.seat and line.seat == you and line.is_bots:
+        words = Phrase(line.words.id, {"name": say(locale, "web-your-bot"), **line.words.args})
+    elif line.seat and line.seat == you:
         words = Phrase(f"{line.words.id}.you", {"name": say(locale, "web-you"), **line.words.args})
     else:
         words = Phrase(line.words.id, {"name": names[line.seat - 1] if line.seat else "", **line.words.args})

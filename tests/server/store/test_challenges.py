@@ -15,6 +15,10 @@ MINE = TryRow("2027-01-15", "some-game", "device", "t", "Ада", NOW)
 RESULT = ResultRow("t", 1, 41, 1, None, '{"exits":41}', NOW)
 
 
+def tries(store: Store, day: str) -> list[TryRow]:
+    return [made for made, *_ in read(store, lambda conn: rows.tries(conn, day, "some-game", 1))]
+
+
 def test_the_first_seed_of_a_day_is_that_of_everybody(store: Store):
     other = replace(TODAY, seed=b"two")
     tomorrow = replace(other, day="2027-01-16")
@@ -27,7 +31,7 @@ def test_a_player_has_one_try_at_each_challenge(store: Store):
     tomorrow = replace(again, day="2027-01-16")
     made = [write(store, partial(rows.add_try, row=row)) for row in (MINE, again, bot, tomorrow)]
     assert made == [MINE, MINE, bot, tomorrow]
-    assert read(store, lambda conn: rows.tries(conn, "2027-01-15", "some-game")) == [MINE, bot]
+    assert tries(store, "2027-01-15") == [MINE, bot]
 
 
 def test_of_two_processes_one_makes_the_try(url: str, store: Store):
@@ -47,14 +51,27 @@ def test_of_two_processes_one_makes_the_try(url: str, store: Store):
     assert all(one == another for one, another in made)
 
 
+def test_a_try_comes_with_what_has_become_of_it(store: Store):
+    set_up(store, "t", "u")
+    late, gone = (replace(MINE, player=id, table_id=id, begun_at=NOW + at) for at, id in ((1, "u"), (2, "v")))
+    for row in (gone, late, MINE):
+        write(store, partial(rows.add_try, row=row))
+    write(store, lambda conn: rows.put_results(conn, [RESULT, replace(RESULT, seat=2, score=99)]))
+    write(store, lambda conn: rows.change_chair(conn, "u", 1, stand_in="greedy"))
+    found = read(store, lambda conn: rows.tries(conn, MINE.day, MINE.game, 1))
+    assert [made for made, *_ in found] == [MINE, late, gone]
+    assert [row and row.id for _, row, _, _ in found] == ["t", "u", None]
+    assert [rest for _, _, *rest in found] == [[None, RESULT], ["greedy", None], [None, None]]
+
+
 def test_old_challenges_are_forgotten_with_their_tries(store: Store):
     tomorrow = replace(MINE, day="2027-01-16")
     for row in (MINE, tomorrow):
         write(store, partial(rows.add_try, row=row))
         write(store, partial(rows.put_challenge, row=replace(TODAY, day=row.day)))
     write(store, lambda conn: rows.forget_challenges(conn, "2027-01-16"))
-    assert read(store, lambda conn: rows.tries(conn, MINE.day, MINE.game)) == []
-    assert read(store, lambda conn: rows.tries(conn, tomorrow.day, MINE.game)) == [tomorrow]
+    assert tries(store, MINE.day) == []
+    assert tries(store, tomorrow.day) == [tomorrow]
     fresh = replace(TODAY, seed=b"new")
     assert write(store, lambda conn: rows.put_challenge(conn, fresh)) == fresh
 

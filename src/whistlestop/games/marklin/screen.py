@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from whistlestop.core.game import Actions, Item, Seat
 from whistlestop.draw.screen import Figure, Parts, Phrase, Progress, Screen, Side, Status
 from whistlestop.draw.svg import Say
-from whistlestop.draw.voice import voice_of
+from whistlestop.draw.voice import Voice, voice_of
 from whistlestop.games.marklin import data, layout
 from whistlestop.games.marklin.actions import ALL_ACTIONS, NUMBERS, Action, Depart, Done, Pass, Place, Ride
 from whistlestop.games.marklin.draw_marks import Marks, ends, marks, outlined
@@ -18,7 +18,7 @@ from whistlestop.games.marklin.outlook import ticket_way
 from whistlestop.games.marklin.rules import Legal
 from whistlestop.games.marklin.score import sheet
 from whistlestop.games.marklin.screen_card import card
-from whistlestop.games.marklin.screen_map import BOARD, lit_parts, map_groups
+from whistlestop.games.marklin.screen_map import BOARD, lit_parts, map_groups, names_from_afar
 from whistlestop.games.marklin.screen_plan import plan
 from whistlestop.games.marklin.screen_prompt import prompt
 from whistlestop.games.marklin.screen_symbols import defs
@@ -61,7 +61,7 @@ def light(view: View, seat: Seat, part: str, say: Say) -> Parts:
     """What makes the points of one part of the score sheet; or a ticket with its ends and its shortest open way."""
     ticket = part.removeprefix(TICKET)
     if part.startswith(TICKET) and ticket in data.TICKET_NUMBERS:
-        return lit_parts(_ticket_marks(view, seat, ticket))
+        return lit_parts(_ticket_marks(view, seat, ticket, voice_of(say, "marklin-about")))
     items: list[Item] = [item for item in sheet(view, seat).items if item.part == part]
     return lit_parts(marks(items))
 
@@ -150,10 +150,10 @@ def _side(board: BoardView) -> Side:
     )
 
 
-def _ticket_marks(view: View, seat: Seat, ticket: str) -> Marks:
+def _ticket_marks(view: View, seat: Seat, ticket: str, voice: Voice) -> Marks:
     way = ticket_way(view.owners, view.seats, seat, ticket)
     tracks = [data.TRACK_NUMBERS[track] for track in way.tracks] if way else []
     built = [track for track in tracks if view.owners[track] == seat]
     missing = [track for track in tracks if view.owners[track] != seat]
-    around = ends(data.TICKET_ENDS[data.TICKET_NUMBERS[ticket]])
-    return Marks(outlined(missing, OPEN_WAY) + outlined(built), "", around)
+    places = data.TICKET_ENDS[data.TICKET_NUMBERS[ticket]]
+    return Marks(outlined(missing, OPEN_WAY) + outlined(built), names_from_afar(voice, view, places), ends(places))

@@ -4,6 +4,7 @@ For who plays, tracks and cities are buttons: a tap says what can be done there.
 picture. What is planned lies on top (`ghost`), what lights up under the tracks and over the cities.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from whistlestop.core.game import Seat
@@ -23,7 +24,7 @@ NO_WAY = '<g id="way"></g>'
 
 def map_groups(voice: Voice, view: View) -> tuple[Parts, Parts, Parts]:
     """All parts of the map; treat them as fixed, since they are kept."""
-    stacks = data.CITY_STACKS[data.RED_CITIES.index(view.options.red_cities)]
+    stacks = _stacks(view)
     way = _way(view) if view.ride else _offered(voice, stacks, offer) if (offer := offered(view)) else NO_WAY
     shell = {BOARD: _shell(voice, stacks, view.seat is not None), "way": way}
     taken = tuple([tokens_taken(view, city) for city in range(len(data.CITIES))])
@@ -32,6 +33,10 @@ def map_groups(voice: Voice, view: View) -> tuple[Parts, Parts, Parts]:
         _tracks(voice, view.owners, view.seat or 0),
         _cities(voice, stacks, taken, _standing(view), view.seat or 0),
     )
+
+
+def _stacks(view: View) -> tuple[str, ...]:
+    return data.CITY_STACKS[data.RED_CITIES.index(view.options.red_cities)]
 
 
 def _standing(view: View) -> tuple[Seat, ...]:
@@ -96,8 +101,17 @@ def _offered(voice: Voice, stacks: tuple[str, ...], offer: tuple[str, ...]) -> s
     lines = "".join("M{} {}L{} {}".format(*data.POSITIONS[start], *data.POSITIONS[end]) for start, end in ends)
     places = dict.fromkeys(place for pair in ends for place in pair)
     circles = "".join(f'<circle cx="{x}" cy="{y}" r="30"/>' for x, y in (data.POSITIONS[place] for place in places))
+    return f'<g id="way" class="mk-offered"><path d="{lines}"/>{circles}{_names_from_afar(voice, stacks, places)}</g>'
+
+
+def names_from_afar(voice: Voice, view: View, places: Iterable[int]) -> str:
+    """The names of those places that a map seen from afar does not name by itself."""
+    return _names_from_afar(voice, _stacks(view), places)
+
+
+def _names_from_afar(voice: Voice, stacks: tuple[str, ...], places: Iterable[int]) -> str:
     unnamed = [place for place in places if place < len(stacks) and stacks[place] not in draw_map.LARGE]
-    return f'<g id="way" class="mk-offered"><path d="{lines}"/>{circles}{draw_map.names_markup(voice, unnamed)}</g>'
+    return f'<g class="mk-afar">{draw_map.names_markup(voice, unnamed)}</g>' if unnamed else ""
 
 
 def _way(view: View) -> str:

@@ -1,9 +1,10 @@
-"""One small errand through every kernel that players and simulations need."""
+"""One small errand through every kernel that players, simulations and learners need."""
 
 from whistlestop.bots import play
+from whistlestop.core.batches import ALL
 from whistlestop.core.fastdealer import Fast, Stream
 from whistlestop.core.table import Table
-from whistlestop.games.marklin import game, rules
+from whistlestop.games.marklin import game, rules, vector
 from whistlestop.games.marklin.audit import sound_games
 from whistlestop.games.marklin.bots import BOTS, Foreseeing
 from whistlestop.games.marklin.plan_layout import WEIGHTS
@@ -14,6 +15,9 @@ from whistlestop.games.marklin.playout import random_games
 def warm() -> None:
     """Compile or load them all."""
     random_games(rules.Options(), 2, 1, 0, 1)
+    learning = vector.batch(rules.Options(), 2, ALL, 1)
+    learning.rewind()
+    vector.step(learning, 1, 0, 1)
     sound_games(rules.Options(), 2, 1, 0, 1)
     play_out(rules.setup(rules.Options(), 2).block, [WEIGHTS] * 2, 1)
     table = Table(game, 3, {}, Fast(1))

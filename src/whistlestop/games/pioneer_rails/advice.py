@@ -33,13 +33,18 @@ class Learned:
         return max(0, self._worth(s, view, line) - self._worth(s, view, other))
 
     def reasons(self, view: View, line: Line, rng: Random) -> tuple[Reason, ...]:
+        """What is expected, and of the best other card, where that is less: a search ahead may choose otherwise."""
         s = imagine(view, rng).block
-        found = [Reason("pioneer-rails-advice-outlook", {"points": round(self._worth(s, view, line) / 100)})]
+        points = self._points(s, view, line)
+        found = [Reason("pioneer-rails-advice-outlook", {"points": points})]
         others = [card for card in _cards(s, view) if card != line[0]] if isinstance(line[0], Take) else []
-        if others:
-            best = max(self._worth(s, view, (card,)) for card in others)
-            found.append(Reason("pioneer-rails-advice-other-cards", {"points": round(best / 100)}))
+        best = max((self._points(s, view, (card,)) for card in others), default=points)
+        if best < points:
+            found.append(Reason("pioneer-rails-advice-other-cards", {"points": best}))
         return tuple(found)
+
+    def _points(self, s: Block, view: View, line: Line) -> int:
+        return round(self._worth(s, view, line) / 100)
 
     def _worth(self, s: Block, view: View, line: Line) -> int:
         """What the board is worth after a line, in hundredths of points."""

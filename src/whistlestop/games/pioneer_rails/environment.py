@@ -10,7 +10,7 @@ from functools import cache
 
 from whistlestop.core.batches import Part
 from whistlestop.core.game import Seat
-from whistlestop.core.kernel import Block, block, kernel
+from whistlestop.core.kernel import Block, block, clear, kernel
 from whistlestop.games.pioneer_rails import data, grid, layout, maps, rules
 from whistlestop.games.pioneer_rails.board import SUIT_MASK, board_at
 from whistlestop.games.pioneer_rails.layout import (
@@ -178,8 +178,7 @@ def write_board(s: Block, own: int, seat: int, out: Block, end: int) -> int:
     for bank in range(BANKS):
         out[end + bank] = s[at + PAID + bank] if s[at + PAID_IN + bank] <= turns else 0
     end += BANKS
-    for way in range(WAYS):
-        out[end + way] = 0
+    clear(out, end, WAYS)
     for i in range(tracks):
         track = s[at + TRACK + i]
         out[end + (track & WAY_MASK)] = 1 + (track >> SUIT_SHIFT & SUIT_MASK)

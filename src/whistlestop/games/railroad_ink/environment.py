@@ -9,7 +9,7 @@ from functools import cache
 
 from whistlestop.core.batches import Part
 from whistlestop.core.game import Seat
-from whistlestop.core.kernel import Block, block, kernel
+from whistlestop.core.kernel import Block, block, copy, kernel
 from whistlestop.games.railroad_ink import data, layout, rules
 from whistlestop.games.railroad_ink.board import CELLS
 from whistlestop.games.railroad_ink.flow import board_at, picker
@@ -147,10 +147,13 @@ def write_board(s: Block, own: int, seat: int, rolled: bool, out: Block, end: in
     at = board_at(seat)
     is_secret = s[at + STAGE] != DONE and (s[PHASE] == STRIKE or s[PHASE] == DRAWING) and s[OPEN_BOARDS] == 0
     hidden = is_secret and seat != own
-    for cell in range(CELLS):
-        before = s[at + BEFORE + cell]
-        out[end + cell] = before % INK_STEP if hidden else s[at + CELL + cell]
-        out[end + CELLS + cell] = before // INK_STEP if hidden else s[at + INK + cell]
+    if hidden:
+        for cell in range(CELLS):
+            out[end + cell] = s[at + BEFORE + cell] % INK_STEP
+            out[end + CELLS + cell] = s[at + BEFORE + cell] // INK_STEP
+    else:
+        copy(s, at + CELL, out, end, CELLS)
+        copy(s, at + INK, out, end + CELLS, CELLS)
     end += 2 * CELLS
     stage, mark, crossed, drawn = s[at + STAGE], s[at + MARK], s[at + CROSSED], s[at + DRAWN] if rolled else 0
     if hidden:

@@ -1,13 +1,27 @@
 """Many games of Railroad Ink side by side, stepped by one call: for learners (`core/batches.py`)."""
 
-from whistlestop.core.batches import BEGIN, DEALT, ENDED, NUMBER, REFUSED, RUNS, SCORES, STATUS, USED, Batch
+from whistlestop.core.batches import (
+    ACTOR,
+    ALL,
+    BEGIN,
+    DEALT,
+    ENDED,
+    NUMBER,
+    REFUSED,
+    RUNS,
+    SCORES,
+    STATUS,
+    USED,
+    Batch,
+    set_up,
+)  # fmt: skip
 from whistlestop.core.fast import game_seed, stream
 from whistlestop.core.game import Seat
-from whistlestop.core.kernel import Block, kernel, zeros
+from whistlestop.core.kernel import Block, clear, copy, kernel, zeros
 from whistlestop.games.railroad_ink.board import SURVEY
 from whistlestop.games.railroad_ink.environment import size, write
 from whistlestop.games.railroad_ink.flow import act
-from whistlestop.games.railroad_ink.layout import ACTIONS, KINDS, OVER, PHASE, SEATS
+from whistlestop.games.railroad_ink.layout import ACTIONS, FINE, KINDS, OVER, PHASE, SEATS
 from whistlestop.games.railroad_ink.listing import list_actions
 from whistlestop.games.railroad_ink.playout import MOST_DICE, actor, choose, deal
 from whistlestop.games.railroad_ink.rules import Options, setup
@@ -15,33 +29,35 @@ from whistlestop.games.railroad_ink.tally import rank
 
 
 def batch(options: Options, seats: int, own: Seat, games: int) -> Batch:
-    """So many games in which the learner has the own seat."""
+    """So many games in which the learner has the own seat, or `ALL`."""
     return Batch(setup(options, seats).block, seats, own, games, ACTIONS, size(seats))
 
 
-def step(games: Batch, seed: int) -> None:
-    """Step all games by the actions chosen for them."""
-    step_games(games.setup, games.pool, games.position, games.own, seed, games.chosen, games.rows, games.masks)
+def step(games: Batch, seed: int, first: int, end: int) -> None:
+    """Step games `first` to `end` - 1 by the actions chosen for them."""
+    setup = games.setup
+    step_games(setup, setup[:], games.own, seed, games.pool, games.chosen, games.rows, games.masks, first, end)
 
 
 @kernel
-def mark_legal(s: Block, own: int, value: int, masks: Block, first: int, counts: Block, numbers: Block) -> None:
-    """Write this into a game's part of the masks wherever an action of the own seat is legal now."""
-    for i in range(list_actions(s, own, counts, numbers)):
-        masks[first + numbers[i]] = value
+def mark_legal(s: Block, seat: int, masks: Block, first: int, counts: Block, numbers: Block) -> None:
+    """Mark in a game's part of the masks which actions of a seat are legal now."""
+    clear(masks, first, ACTIONS)
+    for i in range(list_actions(s, seat, counts, numbers)):
+        masks[first + numbers[i]] = 1
 
 
 @kernel
 def go_on(s: Block, own: int, pool: Block, tail: int, seed: int, lot: Block, found: Block, counts: Block) -> None:
-    """Let chance and the other seats go on until the own one may act, or the game is over."""
+    """Let chance and those who play at random go on until the learner may act, or the game is over."""
     seed = game_seed(seed, pool[tail + NUMBER])
     while s[PHASE] != OVER:
         seat = actor(s)
-        if seat == own:
-            return
         if seat == 0:
             deal(s, seed, pool[tail + DEALT], lot)
             pool[tail + DEALT] += 1
+        elif own in (ALL, seat):
+            return
         else:
             act(s, seat, choose(s, seat, stream(seed, seat, 0), pool[tail + USED + seat], found, counts))
             pool[tail + USED + seat] += 2
@@ -49,41 +65,48 @@ def go_on(s: Block, own: int, pool: Block, tail: int, seed: int, lot: Block, fou
 
 @kernel
 def step_games(
-    setup: Block, pool: Block, s: Block, own: int, seed: int, chosen: Block, rows: Block, masks: Block
+    setup: Block,
+    s: Block,
+    own: int,
+    seed: int,
+    pool: Block,
+    chosen: Block,
+    rows: Block,
+    masks: Block,
+    begin: int,
+    end: int,
 ) -> None:
-    """One action in each game; where it ends, its row tells how, and the next one begins. `Batch` has the blocks."""
+    """One action in each of these games; where it ends, its row tells how, and the next one begins.
+
+    `Batch` has the blocks; `s` is room for the position that is being stepped.
+    """
     lot, found, counts, numbers = zeros(MOST_DICE), zeros(SURVEY), zeros(KINDS), zeros(ACTIONS)
     seats, games = setup[SEATS], len(chosen)
     totals, ranks = zeros(seats), zeros(seats)
     record, row_size = len(pool) // games, len(rows) // games
-    for game in range(games):
-        at, row, action = record * game, row_size * game, chosen[game]
+    for game in range(begin, end):
+        at, row, action, status = record * game, row_size * game, chosen[game], RUNS
         tail, first = at + len(setup), row + SCORES + 2 * seats
-        rows[row + STATUS] = RUNS
         if action != BEGIN:
-            if masks[ACTIONS * game + action] == 0:
-                rows[row + STATUS] = REFUSED
-                continue
-            for i in range(len(setup)):
-                s[i] = pool[at + i]
-            mark_legal(s, own, 0, masks, ACTIONS * game, counts, numbers)  # quicker than to clear them all
-            act(s, own, action)
-            go_on(s, own, pool, tail, seed, lot, found, counts)
+            copy(pool, at, s, 0, len(setup))
+            if act(s, actor(s) if own == ALL else own, action) == FINE:
+                go_on(s, own, pool, tail, seed, lot, found, counts)
+            else:
+                status = REFUSED
             if s[PHASE] == OVER:
-                rows[row + STATUS] = ENDED
+                status = ENDED
                 rank(s, totals, ranks)
                 for seat in range(seats):
                     rows[row + SCORES + seat] = totals[seat]
                     rows[row + SCORES + seats + seat] = ranks[seat]
-                write(s, own, rows, (first + row + row_size) // 2)
-        if action == BEGIN or s[PHASE] == OVER:
-            for i in range(len(setup)):
-                s[i] = setup[i]
-            pool[tail + NUMBER] += games
-            for i in range(tail + DEALT, at + record):
-                pool[i] = 0
+                if own != ALL:
+                    write(s, own, rows, (first + row + row_size) // 2)
+        if action == BEGIN or status == ENDED:
+            set_up(setup, s, pool, tail, seats, games)
             go_on(s, own, pool, tail, seed, lot, found, counts)
-        write(s, own, rows, first)
-        mark_legal(s, own, 1, masks, ACTIONS * game, counts, numbers)
-        for i in range(len(setup)):
-            pool[at + i] = s[i]
+        seat = actor(s) if own == ALL else own
+        rows[row + STATUS] = status
+        rows[row + ACTOR] = seat
+        write(s, seat, rows, first)
+        mark_legal(s, seat, masks, ACTIONS * game, counts, numbers)
+        copy(s, 0, pool, at, len(setup))

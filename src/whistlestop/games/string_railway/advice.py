@@ -1,25 +1,18 @@
 """What can be said about moves of String Railway: what a string brings, and what could follow it."""
 
-from array import array
 from collections.abc import Callable
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from whistlestop.bots.advice import Adviser, Line, Reason
 from whistlestop.core.game import Random
-from whistlestop.core.kernel import Block, block
-from whistlestop.games.string_railway import data, flow, layout, verdict
+from whistlestop.core.kernel import Block
+from whistlestop.games.string_railway import flow, layout
 from whistlestop.games.string_railway.actions import Lay
-from whistlestop.games.string_railway.bots import outlook, promise, promises
-from whistlestop.games.string_railway.planning import Chain, Plan, worth_of_string
+from whistlestop.games.string_railway.foresight import PLANNER, Foresight, Survey, Worth
 from whistlestop.games.string_railway.seen import View
 from whistlestop.games.string_railway.views import position
 
-
-class Worth(NamedTuple):
-    """What a turn is worth, in hundredths of points: its string now, and the strings that could follow."""
-
-    now: int
-    later: int
+GAMES = 100  # played on after each line, with the same luck
 
 
 class Prospect:
@@ -45,23 +38,14 @@ class Prospect:
 
 def worth_of_line(s: Block, line: Line) -> Worth:
     """What the actions of a turn are worth from this position on."""
-    s = s[:]
+    survey, s = Survey(s), s[:]
     for action in line:
         if isinstance(action, Lay):
-            return _worth_of_string(s, action)
+            return survey.worth_of_string(s, action, GAMES)
         flow.act(s, flow.actor(s) or 1, action)
     if s[layout.PHASE] != layout.LAYING:
         return Worth(0, 0)
-    return Worth(max(promises(Plan(s)).values(), default=0), 0)
+    return Worth(Foresight(PLANNER).promise(Survey(s, survey.sites)), 0)
 
 
-def _worth_of_string(s: Block, action: Lay) -> Worth:
-    plan, length, points = Plan(s), data.LENGTHS.index(action.length), array("q", action.points)
-    report = block(verdict.REPORT)
-    verdict.judge(s, plan.company, points, length, report)
-    worth = worth_of_string(s, plan.company, length, points)
-    chain = Chain(worth, length, tuple(flow.touched(report)))
-    return Worth(promise(chain, plan.left()), outlook(plan, chain))
-
-
-ADVISERS: dict[str, Callable[[], Adviser]] = {"greedy": Prospect}
+ADVISERS: dict[str, Callable[[], Adviser]] = {"foreseeing": Prospect}

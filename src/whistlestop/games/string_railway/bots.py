@@ -1,16 +1,15 @@
 """The computer players of String Railway, weakest first."""
 
 from collections.abc import Callable
-from math import sqrt
 
 from whistlestop.bots import Bot, RandomBot
-from whistlestop.core import fast
 from whistlestop.core.game import Actions, Random
-from whistlestop.core.kernel import Block, block
-from whistlestop.games.string_railway import data, flow, layout, spots, verdict
+from whistlestop.core.kernel import Block
+from whistlestop.games.string_railway import data, flow, layout, verdict
 from whistlestop.games.string_railway.actions import Action, Lay, Place
-from whistlestop.games.string_railway.chains import PITCH, POINT, worth_of_spot
+from whistlestop.games.string_railway.chains import POINT, worth_of_spot
 from whistlestop.games.string_railway.findings import as_action
+from whistlestop.games.string_railway.foresight import FORESEEING, PLANNER, Foresight
 from whistlestop.games.string_railway.planning import (
     Chain,
     Plan,
@@ -19,10 +18,17 @@ from whistlestop.games.string_railway.planning import (
     worth_of_station,
     worth_of_string,
 )
-from whistlestop.games.string_railway.scene import LEFT, TOP
 from whistlestop.games.string_railway.seen import View
+from whistlestop.games.string_railway.siting import (
+    Spot,
+    as_place,
+    free_spots,
+    near_and_others,
+    node_of,
+    seclusion,
+    with_station,
+)
 from whistlestop.games.string_railway.views import position
-from whistlestop.games.string_railway.waves import nearest
 
 TRIES = 8  # strings laid before the best of them is taken
 LONG_PAYS = 3 * POINT  # so much more must a long string bring
@@ -30,7 +36,6 @@ LATER = 50  # hundredths: what a string is worth a turn later; others take place
 LATER_BUDGET = 4_000  # steps of the search for chains of each later string
 SPOTS, NEAR_SPOTS, OTHER_SPOTS = 400, 24, 6
 FINALISTS = 3  # places looked at more closely
-FAR_FROM_BASES, TRANSIT_NEAR = 0.1, -0.6  # hundredths of a point for each mm: others shall come to a Transit station
 _LANE = 32_452_843
 
 
@@ -108,73 +113,35 @@ def best_place(s: Block) -> Place | None:
     plan, kind = Plan(s), flow.hand(s)[0]
     wants, own = plan.wants(), [a for a in range(plan.tiles) if verdict.is_joined(s, plan.company, a)]
 
-    def way_to(place: Place) -> float:
-        node = _node(plan, place)
+    def way_to(spot: Spot) -> float:
+        node = node_of(plan.scene, spot)
         return min(plan.fields[station * plan.nodes + node] for station in own)
 
-    def seclusion(place: Place) -> float:
-        away = min((_distance(s, place, station) for station in _foreign_bases(s, plan.company)), default=0.0)
-        return away * (TRANSIT_NEAR if kind == data.TRANSIT else FAR_FROM_BASES)
-
-    def worth_of_next(place: Place) -> tuple[float, int, int]:
-        after, station = _with_station(s, plan.company, kind, place)
+    def worth_of_next(spot: Spot) -> tuple[float, int, int]:
+        after, station = with_station(s, plan.company, kind, spot)
         value = worth_of_station(after, plan.company, station)
         found = worth_of_spot(
-            plan.tiles, plan.matrix, plan.crossings, plan.fields, plan.crossed, plan.nodes, _node(plan, place),
+            plan.tiles, plan.matrix, plan.crossings, plan.fields, plan.crossed, plan.nodes, node_of(plan.scene, spot),
             *wants, value, int(kind == data.TERMINAL), *reaches(plan.left()),
         )  # fmt: skip
-        return found + seclusion(place), place.x, place.y
+        return found + seclusion(s, plan.company, kind, spot), spot.x, spot.y
 
-    def worth_of_all(place: Place) -> tuple[float, int, int]:
-        after, _ = _with_station(s, plan.company, kind, place)
-        return max(promises(Plan(after)).values(), default=0) + seclusion(place), place.x, place.y
+    def worth_of_all(spot: Spot) -> tuple[float, int, int]:
+        after, _ = with_station(s, plan.company, kind, spot)
+        promised = max(promises(Plan(after)).values(), default=0)
+        return promised + seclusion(s, plan.company, kind, spot), spot.x, spot.y
 
-    near = sorted(_free_spots(s, plan, kind), key=lambda place: (way_to(place), place.x, place.y))
-    others = near[NEAR_SPOTS:]
-    tried = near[:NEAR_SPOTS] + others[:: max(1, len(others) // OTHER_SPOTS)][:OTHER_SPOTS]
+    free = free_spots(s, plan.scene.seed, _LANE, SPOTS)
+    near = sorted(free, key=lambda spot: (way_to(spot), spot.x, spot.y))
+    tried = near_and_others(near, NEAR_SPOTS, OTHER_SPOTS)
     finalists = sorted(tried, key=worth_of_next, reverse=True)[:FINALISTS]
-    return max(finalists, key=worth_of_all, default=None)
+    best = max(finalists, key=worth_of_all, default=None)
+    return None if best is None else as_place(kind, best)
 
 
-def _free_spots(s: Block, plan: Plan, kind: int) -> list[Place]:
-    """Places and angles at random where a tile may lie."""
-    start, frame = fast.stream(plan.scene.seed, _LANE, 0), block(spots.FRAME)
-    spots.find_frame(s, frame)
-    left, top = ((frame[i] - spots.HALF) * data.GRID for i in (0, 1))
-    found = []
-    for i in range(SPOTS):
-        x = left + fast.below(start, 3 * i, frame[2] * data.GRID)
-        y = top + fast.below(start, 3 * i + 1, frame[3] * data.GRID)
-        angle = fast.below(start, 3 * i + 2, data.ANGLES)
-        if spots.tile_fault(s, x, y, *data.CORNERS[angle]) == layout.FINE:
-            found.append(Place(data.KINDS[kind], x, y, angle))
-    return found
-
-
-def _node(plan: Plan, place: Place) -> int:
-    """The node of the coarse grid that is nearest to a place."""
-    g = plan.scene.g
-    column = nearest((place.x / data.UNIT - g[LEFT]) / PITCH)
-    row = nearest((place.y / data.UNIT - g[TOP]) / PITCH)
-    return row * plan.columns + column
-
-
-def _with_station(s: Block, company: int, kind: int, place: Place) -> tuple[Block, int]:
-    """The position with the new station, and its number."""
-    after = s[:]
-    owner = company + 1 if data.STATIONS[kind].value_of_owner is not None else 0
-    return after, flow.put_station(after, kind, (place.x, place.y, *data.CORNERS[place.angle]), owner)
-
-
-def _foreign_bases(s: Block, company: int) -> list[int]:
-    bases = (a for a in range(s[layout.STATIONS_N]) if s[flow.station_at(a) + layout.KIND] == data.BASE)
-    return [a for a in bases if s[flow.station_at(a) + layout.OWNER] != company + 1]
-
-
-def _distance(s: Block, place: Place, station: int) -> float:
-    t = flow.station_at(station)
-    dx, dy = place.x - s[t + layout.X], place.y - s[t + layout.Y]
-    return sqrt(dx * dx + dy * dy) / data.UNIT
-
-
-BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": Greedy}
+BOTS: dict[str, Callable[[], Bot]] = {
+    "random": RandomBot,
+    "greedy": Greedy,
+    "planner": lambda: Foresight(PLANNER),
+    "foreseeing": lambda: Foresight(FORESEEING),
+}

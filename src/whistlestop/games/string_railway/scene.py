@@ -35,14 +35,15 @@ MOST_SEGMENTS = 6_400
 MOST_CELLS = 7_400  # a loop of 3,200 mm has a frame of at most 1.3 m²
 IN_CELLS = 8 * MOST_SEGMENTS
 MOST_STATIONS = layout.MOST_STATIONS
+SITES = 32  # tiles that do not lie there: places where stations could come
 FORBIDDING = 1000  # a crossing of the border counts as so many
 
 # --- g
 LEFT, TOP = 0, 1
 SEGMENT = 2  # ax, ay, bx, by
-TILE = SEGMENT + 4 * MOST_SEGMENTS  # middle, two axes, half a side
+TILE = SEGMENT + 4 * MOST_SEGMENTS  # of stations, then of sites: middle, two axes, half a side
 TILE_SIZE = 7
-BUMP = TILE + TILE_SIZE * MOST_STATIONS  # sin² of half a turn, at so many places
+BUMP = TILE + TILE_SIZE * (MOST_STATIONS + SITES)  # sin² of half a turn, at so many places
 BUMPS = 256
 REALS = BUMP + BUMPS + 1
 
@@ -132,15 +133,22 @@ def fill_cells(g: Reals, h: Block) -> None:
 
 @kernel
 def put_tile(g: Reals, h: Block, tile: int, x: int, y: int, u: int, v: int) -> None:
+    """A station lies there: cells know of it."""
+    shape_tile(g, tile, x, y, u, v)
+    at, reach = TILE + TILE_SIZE * tile, 40.0
+    for row in range(row_of(g, h, g[at + 1] - reach), row_of(g, h, g[at + 1] + reach) + 1):
+        for column in range(column_of(g, h, g[at] - reach), column_of(g, h, g[at] + reach) + 1):
+            h[NEAR + row * h[ACROSS] + column] |= 1 << tile
+
+
+@kernel
+def shape_tile(g: Reals, tile: int, x: int, y: int, u: int, v: int) -> None:
+    """Where a tile is, and how it is turned."""
     at, size = TILE + TILE_SIZE * tile, sqrt(2.0 * (u * u + v * v))
     g[at], g[at + 1] = x / MM, y / MM
     g[at + 2], g[at + 3] = (u - v) / size, (u + v) / size
     g[at + 4], g[at + 5] = (u + v) / size, (v - u) / size
     g[at + 6] = size / 2.0 / MM
-    reach = 40.0
-    for row in range(row_of(g, h, g[at + 1] - reach), row_of(g, h, g[at + 1] + reach) + 1):
-        for column in range(column_of(g, h, g[at] - reach), column_of(g, h, g[at] + reach) + 1):
-            h[NEAR + row * h[ACROSS] + column] |= 1 << tile
 
 
 # --- tiles

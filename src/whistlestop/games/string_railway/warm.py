@@ -11,10 +11,11 @@ from whistlestop.games.string_railway.notation import format_point
 def warm() -> None:
     """Compile or load them all: two turns of a game, then a stroke along the string that was laid."""
     table = Table(game, 3, {}, Fast(1))
-    bot = BOTS["greedy"]()
-    while table.state.block[layout.TURN] < 2:
-        seat = table.actors[0]
-        table.submit(seat, bot.choose(table.view(seat), table.legal(seat), Stream(1, seat)))
+    for turn, level in enumerate(("greedy", "foreseeing")):
+        bot = BOTS[level]()
+        while table.state.block[layout.TURN] == turn:
+            seat = table.actors[0]
+            table.submit(seat, bot.choose(table.view(seat), table.legal(seat), Stream(1, seat)))
     seat = table.actors[0]
     while table.state.block[layout.PHASE] != layout.LAYING:
         table.submit(seat, next(iter(table.legal(seat))))

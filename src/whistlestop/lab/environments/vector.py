@@ -9,12 +9,12 @@ from gymnasium.vector import VectorEnv as Base
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from whistlestop import games
-from whistlestop.core.batches import ENDED, REFUSED, SCORES, STATUS
+from whistlestop.core.batches import ENDED, REFUSED
 from whistlestop.core.blocks import checked_seat
 from whistlestop.core.game import Seat
 from whistlestop.lab.environments import spaces
-from whistlestop.lab.setting import Numbers, Reward, Setting, numbers
+from whistlestop.lab.environments.slots import Slots
+from whistlestop.lab.setting import Numbers, Reward, Setting
 
 
 class VectorEnv(Base[Numbers, Numbers, NDArray[Any]]):
@@ -32,24 +32,13 @@ class VectorEnv(Base[Numbers, Numbers, NDArray[Any]]):
         options: dict[str, object] | None = None,
         reward: Reward = "score",
     ) -> None:
-        if num_envs < 1:
-            raise ValueError("there is at least one game")
         self.setting, self.num_envs = Setting(game, seats, options, reward), num_envs
-        self.seat, seats = checked_seat(seat, self.setting.seats), self.setting.seats
+        self.seat = checked_seat(seat, self.setting.seats)
+        self._slots = Slots(game, self.setting, seat, num_envs)
         self.single_observation_space = spaces.observations(self.setting)
         self.single_action_space = spaces.actions(self.setting)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._room = games.room(game, "vector")  # the kernels that step games of this kind
-        self._batch = self._room.batch(self.setting.options, seats, seat, num_envs)
-        size = self.setting.size
-        # All of these share the memory of the batch's blocks.
-        rows, first = numbers(self._batch.rows).reshape(num_envs, -1), self._batch.first
-        self._status = rows[:, STATUS]
-        self._scores, self._places = rows[:, SCORES : SCORES + seats], rows[:, SCORES + seats : first]
-        self._seen, self._last = rows[:, first : first + size], rows[:, first + size :]
-        self._masks = np.frombuffer(self._batch.masks, np.int8).reshape(num_envs, -1)
-        self._chosen = numbers(self._batch.chosen)
         self._run: int | None = None  # the seed of all games since the last reset
 
     def reset(
@@ -57,24 +46,23 @@ class VectorEnv(Base[Numbers, Numbers, NDArray[Any]]):
     ) -> tuple[Numbers, dict[str, Any]]:
         super().reset(seed=seed)
         self._run = int(self.np_random.integers(1 << 62))
-        self._batch.rewind()
-        self._room.step(self._batch, self._run)
-        return self._seen.copy(), {"action_mask": self._masks.copy()}
+        self._slots.rewind()
+        self._slots.step(self._run, 0, self.num_envs)
+        return self._slots.seen.copy(), {"action_mask": self._slots.masks.copy()}
 
     def step(
         self, actions: Numbers
     ) -> tuple[Numbers, NDArray[Any], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
-        if not self.action_space.contains(actions):
-            raise ValueError(f"each of {self.num_envs} actions is a number from 0 to {self.setting.room.ACTIONS - 1}")
+        slots = self._slots
+        slots.choose(actions)
         if self._run is None:
             raise ResetNeeded("no game has begun")
-        self._chosen[:] = actions
-        self._room.step(self._batch, self._run)
-        ended, rewards = self._status == ENDED, np.zeros(self.num_envs)
-        rewards[self._status == REFUSED] = spaces.REFUSAL
-        info: dict[str, Any] = {"action_mask": self._masks.copy()}
+        slots.step(self._run, 0, self.num_envs)
+        ended, rewards = slots.status == ENDED, np.zeros(self.num_envs)
+        rewards[slots.status == REFUSED] = spaces.REFUSAL
+        info: dict[str, Any] = {"action_mask": slots.masks.copy()}
         if ended.any():
-            rewards[ended] = self.setting.rewards(self._scores, self._places)[ended, self.seat - 1]
-            result = {"scores": self._scores.copy(), "places": self._places.copy()}
-            info |= {"final_obs": self._last.copy(), "_final_obs": ended, "final_info": result, "_final_info": ended}
-        return self._seen.copy(), rewards, ended, np.zeros(self.num_envs, np.bool_), info
+            rewards[ended] = self.setting.rewards(slots.scores, slots.places)[ended, self.seat - 1]
+            result = {"scores": slots.scores.copy(), "places": slots.places.copy()}
+            info |= {"final_obs": slots.last.copy(), "_final_obs": ended, "final_info": result, "_final_info": ended}
+        return slots.seen.copy(), rewards, ended, np.zeros(self.num_envs, np.bool_), info

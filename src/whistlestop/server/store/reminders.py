@@ -29,6 +29,11 @@ def remove_reminder(conn: Connection, table_id: str, device_id: str, kind: Remin
     conn.execute(delete(schema.reminders).where(*_named(table_id, device_id, kind)))
 
 
+def remove_reminders(conn: Connection, table_id: str) -> None:
+    """Call nobody any more."""
+    conn.execute(delete(schema.reminders).where(_columns.table_id == table_id))
+
+
 def begin_call(conn: Connection, row: ReminderRow, asked_at: float) -> bool:
     """A call for this move begins. False where it was begun before, or is not wanted any more."""
     is_new = or_(_columns.called_for.is_(None), _columns.called_for != asked_at)

@@ -17,7 +17,7 @@ from whistlestop.server.store.access import (
     remove_link,
     remove_links,
 )
-from whistlestop.server.store.challenges import add_try, forget_challenges, put_challenge, tries
+from whistlestop.server.store.challenges import add_try, challenged, forget_challenges, put_challenge, tries
 from whistlestop.server.store.chat import add_message, messages
 from whistlestop.server.store.companions import (
     add_draws,
@@ -51,6 +51,7 @@ from whistlestop.server.store.reminders import (
     put_reminder,
     reminders,
     remove_reminder,
+    remove_reminders,
 )
 from whistlestop.server.store.results import (
     begun_in_the_middle,
@@ -154,6 +155,7 @@ __all__ = [
     "begin_call",
     "begun_in_the_middle",
     "chairs",
+    "challenged",
     "change_chair",
     "change_table",
     "clear_votes",
@@ -205,6 +207,7 @@ __all__ = [
     "remove_link",
     "remove_links",
     "remove_reminder",
+    "remove_reminders",
     "remove_snapshot",
     "renew_job",
     "results",

@@ -60,6 +60,7 @@ server-log-restarted = { $name } начинает ход заново.
 server-log-rewound = По согласию всех игра возвращается назад.
 server-stands-in = За игрока { $name } пока играет бот.
 server-time-up = Время игрока { $name } вышло. Пока играет бот.
+server-plays-again = { $name } снова в игре.
 # $name: who gives up
 server-conceded = Игрок { $name } сдаётся. Дальше играет бот.
 server-stopped = Игра завершена досрочно.

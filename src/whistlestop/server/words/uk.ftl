@@ -60,6 +60,7 @@ server-log-restarted = { $name } починає хід заново.
 server-log-rewound = За згодою всіх гра повертається назад.
 server-stands-in = За гравця { $name } поки що грає бот.
 server-time-up = Час гравця { $name } минув. Поки що грає бот.
+server-plays-again = { $name } знову в грі.
 # $name: who gives up
 server-conceded = Гравець { $name } здається. Далі грає бот.
 server-stopped = Гру завершено достроково.

@@ -1,6 +1,6 @@
 // What the others have done since the reader's last own move, where the log is not in sight: its last lines lie over the
-// board, and for who plays what has changed there stays marked. Touching the board puts the lines away; an own move ends
-// it all.
+// board, and for who plays what has changed there stays marked. Touching the board, or what lights something
+// there, puts the lines away; an own move ends it all.
 
 import { $, around, element, start } from "./common.js";
 
@@ -10,7 +10,7 @@ const MOST = 3; // lines
 let read = 0;
 
 document.addEventListener("pointerdown", (event) => {
-  if (!around(event, "#boards")) return;
+  if (!around(event, "#boards, [data-light]")) return;
   read = Math.max(read, ...linesOfOthers().map(numberOf));
   showNews();
 });

@@ -5,8 +5,9 @@
 import { $, around, element, say } from "./common.js";
 
 /**
- * What a board shows: the middle, in its own units, and how many times larger than the whole.
- * @typedef {{x: number, y: number, scale: number}} Camera
+ * What a board shows: the middle, in its own units, and how many times larger than the whole; whether that is as it was
+ * opened, and not what somebody wanted to see.
+ * @typedef {{x: number, y: number, scale: number, isAsOpened: boolean}} Camera
  */
 
 /**
@@ -18,6 +19,7 @@ const NEAREST = 6, STEP = 1.6, BARELY = 1.2, DOUBLE_TAP = 350, SLACK = 8; // tim
 // Pixels a unit: below FAR small things are not shown, below CLOSE (or what `data-close` says) a finger cannot tell
 // places apart, and its tap goes to NEAR.
 const FAR = 0.36, CLOSE = 0.7, NEAR = 0.9;
+const BEYOND = 60; // pixels past its edge that a board can be moved: what lies under buttons comes out from there
 
 /** @type {Map<string, Camera>} by the board's id */
 const cameras = new Map();
@@ -46,11 +48,8 @@ const boardOf = (
  * @param {SVGSVGElement} board
  */
 function open(board) {
-  const whole = wholeOf(board), { width, height } = board.getBoundingClientRect();
-  const isNarrow = matchMedia("(max-width: 699px)").matches;
-  const filling = isNarrow && width && height ? (width / height) / (whole.width / whole.height) : 1;
-  const scale = filling < BARELY ? 1 : filling; // what nearly fits is shown whole
-  cameras.set(board.id, { x: whole.x + whole.width / 2, y: whole.y + whole.height * .42, scale });
+  const whole = wholeOf(board), x = whole.x + whole.width / 2, y = whole.y + whole.height * .42;
+  cameras.set(board.id, { x, y, scale: filling(board), isAsOpened: true });
   const tools = element(
     "div",
     { className: "zoom" },
@@ -60,7 +59,22 @@ function open(board) {
     ...$("choices") ? [button("choices", "☰", () => $("choices")?.showPopover(), "list")] : [],
   );
   board.after(tools, overview(board, whole));
-  new ResizeObserver(() => show(board)).observe(board);
+  new ResizeObserver(() => {
+    const camera = cameras.get(board.id);
+    if (camera?.isAsOpened) camera.scale = filling(board);
+    show(board);
+  }).observe(board);
+}
+
+/**
+ * The scale at which a board is as wide as a narrow window; what nearly fits is shown whole.
+ * @param {SVGSVGElement} board
+ */
+function filling(board) {
+  const whole = wholeOf(board), { width, height } = board.getBoundingClientRect();
+  const isNarrow = matchMedia("(max-width: 699px)").matches;
+  const scale = isNarrow && width && height ? (width / height) / (whole.width / whole.height) : 1;
+  return scale < BARELY ? 1 : scale;
 }
 
 /**
@@ -120,7 +134,7 @@ function extent(board, scale) {
 }
 
 /**
- * Show what the camera sees; it never leaves the board.
+ * Show what the camera sees; it hardly leaves the board. The small map is there where something lies to both sides.
  * @param {SVGSVGElement} board
  */
 function show(board) {
@@ -128,14 +142,25 @@ function show(board) {
   if (!camera) return;
   camera.scale = Math.min(Math.max(camera.scale, 1), NEAREST);
   const { width, height } = extent(board, camera.scale);
-  camera.x = within(camera.x, whole.x, whole.width, width);
-  camera.y = within(camera.y, whole.y, whole.height, height);
+  confine(board, camera, camera.scale > 1 ? BEYOND : 0);
   const seen = { x: camera.x - width / 2, y: camera.y - height / 2, width, height };
   board.setAttribute("viewBox", box(seen));
   board.toggleAttribute("data-far", pixels(board) < FAR);
   const frame = board.parentElement?.querySelector(".overview .frame"), small = frame?.closest(".overview");
   for (const [name, value] of Object.entries(seen)) frame?.setAttribute(name, value.toFixed(1));
-  small?.classList.toggle("whole", camera.scale <= 1);
+  small?.classList.toggle("whole", width > whole.width - 1 || height > whole.height - 1);
+}
+
+/**
+ * Move a camera back to where it sees no more than so many pixels past the board.
+ * @param {SVGSVGElement} board
+ * @param {Camera} camera
+ * @param {number} beyond
+ */
+function confine(board, camera, beyond) {
+  const whole = wholeOf(board), { width, height } = extent(board, camera.scale), slack = beyond / pixels(board);
+  camera.x = within(camera.x, whole.x - slack, whole.width + 2 * slack, width);
+  camera.y = within(camera.y, whole.y - slack, whole.height + 2 * slack, height);
 }
 
 /**
@@ -163,7 +188,7 @@ function pixels(board) {
  * @param {Spot} spot
  */
 function unitsAt(board, spot) {
-  const area = board.getBoundingClientRect(), camera = cameras.get(board.id) ?? { x: 0, y: 0, scale: 1 };
+  const area = board.getBoundingClientRect(), camera = cameras.get(board.id) ?? { x: 0, y: 0 };
   const units = 1 / pixels(board);
   return {
     x: camera.x + (spot.x - area.x - area.width / 2) * units,
@@ -182,6 +207,7 @@ function zoom(board, times, spot) {
   if (!camera) return;
   const before = spot && unitsAt(board, spot);
   camera.scale = Math.min(Math.max(camera.scale * times, 1), NEAREST);
+  camera.isAsOpened = false;
   if (spot && before) {
     const after = unitsAt(board, spot);
     camera.x += before.x - after.x;
@@ -198,7 +224,7 @@ export function fitBoards() {
 /** @param {SVGSVGElement} board */
 function fit(board) {
   const camera = cameras.get(board.id);
-  if (camera) camera.scale = 1;
+  if (camera) Object.assign(camera, { scale: 1, isAsOpened: false });
   show(board);
 }
 
@@ -211,7 +237,7 @@ function approach(board, spot) {
   const camera = cameras.get(board.id);
   if (!camera) return;
   const { x, y } = unitsAt(board, spot);
-  Object.assign(camera, { x, y, scale: camera.scale * NEAR / pixels(board) });
+  Object.assign(camera, { x, y, scale: camera.scale * NEAR / pixels(board), isAsOpened: false });
   show(board);
 }
 
@@ -303,10 +329,7 @@ document.addEventListener("focusin", (event) => {
  * @param {string[]} ids of parts
  */
 export function bringIntoSight(ids) {
-  for (const id of ids) {
-    const part = $(id);
-    if (part) showNear(part);
-  }
+  for (const board of boards()) bring(board, ids.map($).filter((part) => part && board.contains(part)));
 }
 
 /**
@@ -315,14 +338,26 @@ export function bringIntoSight(ids) {
  */
 export function showNear(target) {
   const board = /** @type {SVGSVGElement | null} */ (target.closest("svg[data-zoom]"));
-  const camera = board && cameras.get(board.id), frame = board?.getBoundingClientRect();
-  const area = target.getBoundingClientRect();
-  if (!camera || !frame || board === target || !(area.width || area.height)) return;
-  const isInSight = area.left >= frame.left && area.right <= frame.right && area.top >= frame.top &&
-    area.bottom <= frame.bottom;
-  if (isInSight) return;
-  const room = Math.min(frame.width / area.width, frame.height / area.height) * .9;
-  Object.assign(camera, unitsAt(board, { x: area.x + area.width / 2, y: area.y + area.height / 2 }));
+  if (board) bring(board, [target]);
+}
+
+/**
+ * Move a board so far that all of these are in sight together.
+ * @param {SVGSVGElement} board
+ * @param {(Element | null)[]} parts of it
+ */
+function bring(board, parts) {
+  const camera = cameras.get(board.id), frame = board.getBoundingClientRect();
+  const areas = parts.flatMap((part) => part && part !== board ? [part.getBoundingClientRect()] : [])
+    .filter(({ width, height }) => width || height);
+  if (!camera || !areas.length) return;
+  const left = Math.min(...areas.map((area) => area.left)), right = Math.max(...areas.map((area) => area.right));
+  const top = Math.min(...areas.map((area) => area.top)), bottom = Math.max(...areas.map((area) => area.bottom));
+  if (left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom) return;
+  const room = Math.min(frame.width / (right - left), frame.height / (bottom - top)) * .9;
+  Object.assign(camera, unitsAt(board, { x: (left + right) / 2, y: (top + bottom) / 2 }));
   camera.scale *= Math.min(room, 1);
+  camera.isAsOpened &&= room >= 1;
+  confine(board, camera, 0); // only a finger moves it past its edge
   show(board);
 }

@@ -11,6 +11,8 @@ web-player = Player { $number }
 web-bot = { $level } bot
 web-empty-seat = Empty seat
 web-you = You
+# who plays for the reader, in the log: “Your bot draws a card.”
+web-your-bot = Your bot
 web-host = Host
 web-copy = Copy
 web-share = Share
@@ -523,7 +525,9 @@ web-challenge-later = The day after
 
 web-statistics = Statistics
 web-statistics-about = Games that this device has played to their end. They stay as long as their tables do; a fork of a game does not count.
-web-statistics-none = No game has been played to its end on this device yet.
+web-statistics-start = Your line starts here
+web-statistics-none = No game has been played to its end on this device yet. After the first one your results, your best scores and your rivals stand here.
+web-statistics-first = Choose a first game
 web-statistics-csv = Save as CSV
 web-statistics-games = Games
 web-statistics-best = Best

@@ -11,6 +11,8 @@ web-player = Gracz { $number }
 web-bot = Bot { $level }
 web-empty-seat = Wolne miejsce
 web-you = Ty
+# who plays for the reader, in the log: “Your bot draws a card.”
+web-your-bot = Twój bot
 web-host = Gospodarz
 web-copy = Kopiuj
 web-share = Wyślij
@@ -539,7 +541,9 @@ web-challenge-later = Dzień później
 
 web-statistics = Statystyki
 web-statistics-about = Gry rozegrane do końca na tym urządzeniu. Zostają, dopóki istnieją ich stoły; odgałęzienia gier się nie liczą.
-web-statistics-none = Na tym urządzeniu nie rozegrano jeszcze żadnej gry do końca.
+web-statistics-start = Tu zaczyna się twoja linia
+web-statistics-none = Na tym urządzeniu nie rozegrano jeszcze żadnej gry do końca. Po pierwszej znajdziesz tu swoje wyniki, rekordy i rywali.
+web-statistics-first = Wybierz pierwszą grę
 web-statistics-csv = Zapisz jako CSV
 web-statistics-games = Gier
 web-statistics-best = Najlepszy wynik

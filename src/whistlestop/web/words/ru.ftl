@@ -11,6 +11,8 @@ web-player = Игрок { $number }
 web-bot = Бот { $level }
 web-empty-seat = Свободное место
 web-you = Вы
+# who plays for the reader, in the log: “Your bot draws a card.”
+web-your-bot = Ваш бот
 web-host = Хозяин стола
 web-copy = Копировать
 web-share = Отправить
@@ -539,7 +541,9 @@ web-challenge-later = На день позже
 
 web-statistics = Статистика
 web-statistics-about = Игры, доигранные на этом устройстве. Они хранятся, пока есть их столы; ответвления игр не учтены.
-web-statistics-none = На этом устройстве ещё не доиграно ни одной игры.
+web-statistics-start = Ваша линия начинается здесь
+web-statistics-none = На этом устройстве ещё не доиграно ни одной игры. После первой здесь будут ваши результаты, рекорды и соперники.
+web-statistics-first = Выбрать первую игру
 web-statistics-csv = Сохранить как CSV
 web-statistics-games = Игр
 web-statistics-best = Лучший результат

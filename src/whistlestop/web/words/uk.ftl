@@ -11,6 +11,8 @@ web-player = Гравець { $number }
 web-bot = Бот { $level }
 web-empty-seat = Вільне місце
 web-you = Ви
+# who plays for the reader, in the log: “Your bot draws a card.”
+web-your-bot = Ваш бот
 web-host = Господар столу
 web-copy = Копіювати
 web-share = Надіслати
@@ -539,7 +541,9 @@ web-challenge-later = На день пізніше
 
 web-statistics = Статистика
 web-statistics-about = Ігри, дограні на цьому пристрої. Вони зберігаються, доки є їхні столи; відгалуження ігор не враховано.
-web-statistics-none = На цьому пристрої ще не дограно жодної гри.
+web-statistics-start = Ваша лінія починається тут
+web-statistics-none = На цьому пристрої ще не дограно жодної гри. Після першої тут будуть ваші результати, рекорди й суперники.
+web-statistics-first = Обрати першу гру
 web-statistics-csv = Зберегти як CSV
 web-statistics-games = Ігор
 web-statistics-best = Найкращий результат
