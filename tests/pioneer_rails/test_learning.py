@@ -26,7 +26,7 @@ from whistlestop.games.pioneer_rails import (
 )
 from whistlestop.games.pioneer_rails.actions import Take
 from whistlestop.games.pioneer_rails.board import board_at
-from whistlestop.games.pioneer_rails.foresight import Foresight
+from whistlestop.games.pioneer_rails.foresight import Foresight, Heat
 from whistlestop.games.pioneer_rails.lookahead import Look
 from whistlestop.games.pioneer_rails.outlook import ranch_doubt
 from whistlestop.games.pioneer_rails.plan_layout import WEIGHTS, plan
@@ -34,7 +34,7 @@ from whistlestop.games.pioneer_rails.rules import Options, map_of, setup, tallie
 
 AT = board_at(1)
 COURSE = learning.Course(0, False, 2)
-QUICK = Look(3, 2, 2, 0, False, 2)
+QUICK = Look(turns=2, boxes=0, suits=False, width=2)
 
 
 def at_a_turn(turn: int, seats: int = 1, **options: object) -> Block:
@@ -215,7 +215,7 @@ def test_a_look_ahead_ranks_the_best_ends_and_leaves_positions_as_they_are(
         s = at_a_turn(turn, seats, **options)
         m, before = map_of(s).block, s[:]
         plain = search.Search(WEIGHTS, 0, False, 4, 1 << 10, ends=3)
-        ahead = Foresight(WEIGHTS, 0, False, 4, 1 << 10, (QUICK, QUICK._replace(candidates=2, deals=3)))
+        ahead = Foresight(WEIGHTS, 0, False, 4, 1 << 10, QUICK, (Heat(3, 2), Heat(2, 3)))
         ends = plain.ends(s, m, 1, cards_of(s))
         chosen = ahead.turn(s, m, 1, cards_of(s))
         assert s == before
@@ -225,14 +225,27 @@ def test_a_look_ahead_ranks_the_best_ends_and_leaves_positions_as_they_are(
             assert chosen == plain.turn(s, m, 1, cards_of(s))
 
 
+def test_heats_go_on_with_other_deals_than_those_seen():
+    s = at_a_turn(9)
+    m, p, w = map_of(s).block, plan(WEIGHTS), turns.workspace(1 << 10)
+    mind, room = value.mind(weights(value.LEARNED)), lookahead.room_for(s)
+    end = search.Search(WEIGHTS, 0, False, 4, 1 << 10).ends(s, m, 1, cards_of(s))[0]
+
+    def total(first: int, last: int) -> int:
+        return lookahead.foreseen(end.start, m, 1, end.order, first, last, QUICK, room, w, p, mind)
+
+    assert total(0, 2) + total(2, 5) == total(0, 5)
+    assert len({total(number, number + 1) for number in range(5)}) > 1
+
+
 def test_in_the_turn_before_the_last_a_look_ahead_counts_points():
     """What is left then is one turn, and its best end is what the game comes to with that deal."""
     s = at_a_turn(18, objectives=False)
     m, p, w = map_of(s).block, plan(WEIGHTS), turns.workspace(1 << 10)
     mind, room = value.mind(weights(value.LEARNED)), lookahead.room_for(s)
     end = search.Search(WEIGHTS, 0, False, 4, 1 << 10).ends(s, m, 1, cards_of(s))[0]
-    look = Look(1, 1, 5, 0, False, 4)
-    worth = lookahead.foreseen(end.start, m, 1, end.order, look, room, w, p, mind)
+    look = Look(turns=5, boxes=0, suits=False, width=4)
+    worth = lookahead.foreseen(end.start, m, 1, end.order, 0, 1, look, room, w, p, mind)
     s = room.dealt
     lookahead.begin_turn(s, m, 1, room.chosen)
     lookahead.lay_all(s, m, AT, room.chosen[search.END_ORDER])

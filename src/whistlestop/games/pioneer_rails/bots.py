@@ -10,7 +10,7 @@ from whistlestop.core.kernel import Weights, block
 from whistlestop.core.weights import unpack
 from whistlestop.games.pioneer_rails.actions import Action, Bank, Done, Take
 from whistlestop.games.pioneer_rails.features import MOST_AT_ONCE
-from whistlestop.games.pioneer_rails.foresight import Foresight
+from whistlestop.games.pioneer_rails.foresight import Foresight, Heat
 from whistlestop.games.pioneer_rails.lookahead import Look
 from whistlestop.games.pioneer_rails.plan_layout import GREEDY_WEIGHTS, WEIGHTS
 from whistlestop.games.pioneer_rails.rules import map_of
@@ -78,16 +78,20 @@ class Schooled(Beam):
 class Foreseeing(Beam):
     """The same, and the best ends of a turn are played on with some deals of the next turns."""
 
-    looks: tuple[Look, ...] = (Look(12, 6, 2, 1, False, 4), Look(4, 24, 2, 1, False, 4))
+    look = Look(turns=2, boxes=1, suits=False, width=4)
+    heats: tuple[Heat, ...] = (Heat(16, 6), Heat(8, 18), Heat(4, 48))
 
     def search(self) -> Search:
-        return Foresight(self.weights, self.boxes, self.suits, self.width, self.capacity, self.looks, own_mind())
+        return Foresight(
+            self.weights, self.boxes, self.suits, self.width, self.capacity, self.look, self.heats, own_mind()
+        )
 
 
 class Hasty(Foreseeing):
     """The least of everything: for a first errand, and for tests."""
 
-    boxes, suits, width, looks = 0, False, 2, (Look(2, 1, 2, 0, False, 2),)
+    boxes, suits, width = 0, False, 2
+    look, heats = Look(turns=2, boxes=0, suits=False, width=2), (Heat(2, 1),)
 
 
 def own_mind() -> Mind:

@@ -50,10 +50,8 @@ OF_A_TURN = OF_AN_END + 2
 
 
 class Look(NamedTuple):
-    """How closely candidates are looked at: in so many deals for so many turns, which are searched like this."""
+    """How far a candidate is looked at: for so many turns, which are searched like this."""
 
-    candidates: int
-    deals: int
     turns: int
     boxes: int
     suits: bool
@@ -164,14 +162,15 @@ def scored_before(s: Block, at: int) -> int:
 
 @kernel
 def foreseen(
-    s: Block, m: Block, seat: int, order: int, look: Look, room: Room, w: Block, p: Block, mind: Mind
+    s: Block, m: Block, seat: int, order: int, first: int, end: int, look: Look, room: Room, w: Block, p: Block,
+    mind: Mind,
 ) -> int:  # fmt: skip
-    """What a turn that ends with these tracks comes to in some deals of the next turns: the sum of them."""
+    """What a turn that ends with these tracks comes to in deals `first` to `end` of the next turns: the sum of them."""
     at, left, total, now, dealt = board_at(seat), zeros(CARDS), 0, room.now, room.dealt
     copy_position(s, now)
     lay_all(now, m, at, order)
     end_turn_with_most(now, m, seat)
-    for number in range(look.deals):
+    for number in range(first, end):
         copy_position(now, dealt)
         for ahead in range(look.turns):
             deal_on(dealt, seat, game_seed(game_seed(now[TURN], number), ahead), left)
