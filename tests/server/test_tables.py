@@ -381,6 +381,23 @@ async def test_whoever_leaves_while_seats_move_up_takes_nobody_else_along(servic
     assert [chair.name for chair in live.chairs] == ["Ada", "", "Cid"]
 
 
+async def test_a_page_that_sleeps_while_seats_move_up_does_nothing_to_the_seat_of_another(service: Service):
+    ada, bob, cid = come(service, 3)
+    table = await ada.open("open", "open", "open", must_draw="free")
+    join, _ = await ada.links(table)
+    await bob.sit_down(join, 3)
+    await cid.sit_down(join, 4)
+    pages = [await person.look(table) for person in (bob, cid)]  # phones, say, that hear of nothing from here on
+    await ada.do(table, "fewer", {"seat": 2, "seats": 4})
+    assert (await ada.do(table, "start")).status == 303
+    live = await service.live(table)
+    await cid.get(f"/t/{table}")
+    for page in pages:
+        assert (await page.do("done", version=position(live).version(1)))["result"] == "stale"
+        await page.close()
+    assert [chair.seen for chair in live.chairs] == [0, 0, 0]
+
+
 async def test_a_link_to_a_seat_stays_with_its_person_when_seats_move_up(service: Service):
     ada, bob = come(service)
     table = await ada.open("open", "open", "open")

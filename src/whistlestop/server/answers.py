@@ -27,7 +27,7 @@ def may_act(live: Live, viewer: Viewer) -> Result | None:
     """Why a viewer cannot act, or None; to be asked while the table is held."""
     if viewer.key.seat is None:
         return Result("refused", Stale("server-only-watching"))
-    if live.table is not None and live.is_bot(viewer.key.seat):
+    if live.table is not None and live.has_seat(viewer) and live.is_bot(viewer.key.seat):
         return Result("refused", Stale("server-bot-plays"))
     if not live.is_there(viewer):
         return Result("stale", Stale("position-has-changed"))
@@ -133,7 +133,7 @@ def _words(locale: str, phrase: Phrase) -> str:
 async def remember_seen(live: Live, viewer: Viewer) -> None:
     """Keep how far somebody has read the log, for “since you were last here”."""
     seat = viewer.key.seat
-    if seat is None or live.table is None:
+    if seat is None or live.table is None or not live.has_seat(viewer):
         return
     lines = len(live.lines.get(seat, ()))
     if lines <= live.chair(seat).seen:

@@ -101,6 +101,10 @@ class Attendance:
         is_host = self.is_host(viewer.device)
         return self.where(viewer.device) == viewer.where and is_host == viewer.key.is_host
 
+    def has_seat(self, viewer: Viewer) -> bool:
+        """Whether the seat of a page is its device's: one from before seats moved up may name another, or none."""
+        return viewer.key.seat in self.seats_of(viewer.device)
+
     def held_by(self, device: str) -> Sequence[HolderRow]:
         """What a device holds here."""
         return self._held.get(device, ())
