@@ -472,6 +472,15 @@ async def test_a_table_cannot_be_made_to_say_things_without_end(service: Service
     assert len(game.live.messages) == answers.count(200) <= limits.RATES["notice"].burst + 1
 
 
+async def test_whoever_may_not_let_a_table_say_something_uses_up_nothing_of_it(service: Service):
+    game = await party(service)
+    ada, bob = game.people
+    for deed in ("invite", "standin"):
+        answers = [(await bob.do(game.table, deed, {"seat": 2})).status for _ in range(limits.RATES["notice"].burst + 5)]
+        assert set(answers) == {403}
+    assert (await ada.do(game.table, "invite", {"seat": 2})).status == 200
+
+
 async def test_what_the_table_says_is_no_part_of_the_game(service: Service):
     game = await party(service, must_draw="free")
     ada = game.people[0]

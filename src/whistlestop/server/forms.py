@@ -332,9 +332,10 @@ async def device_link(request: Request, live: Live, where: Where, form: FormData
 
 async def reissue(request: Request, live: Live, where: Where, form: FormData) -> Response:
     """A new link for a seat, shown to the host."""
-    reader = reader_of(request)
+    reader, device = reader_of(request), device_of(request)
+    rights.must_host(live, device)
     _limit_notices(live)
-    secret = await seating.reissue(live, device_of(request), seat_field(form))
+    secret = await seating.reissue(live, device, seat_field(form))
     await votes.settle(live)
     return HTMLResponse(seat_link_page.seat_link(reader, live.id, live.game.id, f"{reader.base}/l/{secret}"))
 
