@@ -5,6 +5,7 @@ import logging
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.server.people import Person
@@ -102,6 +103,21 @@ async def test_a_clock_set_to_next_year_deletes_nothing(service, monkeypatch, ca
     assert await housekeeping.sweep(service.hub, days=180) == 0
     assert [record.levelno for record in caplog.records if "clock" in record.getMessage()] == [logging.WARNING]
     assert await service.read(lambda connection: rows.table(connection, table)) is not None
+
+
+async def test_however_much_is_old_all_of_it_is_deleted(service):
+    ada = Person(service, "Ada")
+    table = await ada.open("open")
+    row = await service.read(lambda connection: rows.table(connection, table))
+    many = [msgspec.structs.replace(row, id=f"old{number}", code=None, changed_at=1.0) for number in range(250)]
+
+    def write(connection):
+        for each in many:
+            rows.create_table(connection, each, ())
+
+    await service.hub.store.write(write)
+    assert await housekeeping.sweep(service.hub, days=180) == len(many)
+    assert await service.read(lambda connection: rows.tables(connection, None, 2.0, 1)) == []
 
 
 async def test_what_is_really_old_is_deleted(service):

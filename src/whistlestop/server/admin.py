@@ -112,10 +112,7 @@ async def delete(store: Store, id: str) -> None:
 
 async def sweep(store: Store, days: int) -> int:
     """Delete what nobody has touched for so many days; how many tables there were."""
-    hub, count = Hub(store), 0
-    while gone := await housekeeping.sweep(hub, days):
-        count += gone
-    return count
+    return await housekeeping.sweep(Hub(store), days)
 
 
 # --- people

@@ -57,9 +57,11 @@ async def sweep(hub: Hub, days: int) -> int:
         rows.forget_challenges(connection, day_of(before))
         return idle
 
-    gone = await hub.store.write(write)
-    for id in gone:
-        hub.forget(id)
-    if gone:
-        log.info("deleted %d tables without a move for %d days", len(gone), days)
-    return len(gone)
+    count = 0
+    while gone := await hub.store.write(write):  # some at a time: whoever plays need not wait for all of them
+        for id in gone:
+            hub.forget(id)
+        count += len(gone)
+    if count:
+        log.info("deleted %d tables without a move for %d days", count, days)
+    return count
