@@ -9,12 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 from sqlalchemy import text
+from starlette.datastructures import FormData
+from starlette.requests import Request
 
 from tests.server.people import Person, come, finish, onlooker, party, placements, position
-from tests.server.service import HOST, NoBots, Service
+from tests.server.service import HOST, NoBots, Page, Service
 from whistlestop import new_table
 from whistlestop.core import record
-from whistlestop.server import attendance, limits, live, logbook, opening, seating, snapshots, sockets
+from whistlestop.server import attendance, forms, limits, live, logbook, opening, seating, snapshots, sockets
 from whistlestop.server.attendance import Where
 from whistlestop.server.live import Live
 from whistlestop.server.store import rows
@@ -97,6 +99,26 @@ async def test_a_host_can_let_another_device_be_the_host_and_others_watch(servic
     assert f"/t/{game.table}/delete" in await fay.menu(game.table)
     assert (await fay.do(game.table, "standin", {"seat": 2})).status == 303
     assert len(re.findall(r'value="http://[^/"]+(/l/[\w-]+)"', (await bob.do(game.table, "device")).text)) == 1
+
+
+# --- memory
+
+
+async def test_a_form_that_comes_slowly_finds_the_table_that_others_look_at_by_then(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+):
+    game = await party(service)
+    ada, bob = game.people
+    pages, form_of = list[Page](), forms.form_of
+
+    async def slowly(request: Request) -> FormData:
+        await service.forget(game.table)  # nobody has looked at it for long
+        pages.append(await bob.look(game.table))
+        return await form_of(request)
+
+    monkeypatch.setattr(forms, "form_of", slowly)
+    await ada.do(game.table, "name", {"seat": 1, "name": "Grandma"})
+    assert "Grandma" in str(await pages[0].next("patch"))
 
 
 # --- going back

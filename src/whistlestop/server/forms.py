@@ -219,8 +219,9 @@ def deed(work: Deed) -> Callable[[Request], Awaitable[Response]]:
 
     async def answer(request: Request) -> Response:
         pages.limit(request, "form")
+        form = await form_of(request)  # first: while it comes, slowly, say, memory may forget the table
         live, where = await own_table(request)
-        done = await work(request, live, where, await form_of(request))
+        done = await work(request, live, where, form)
         if done is not None:
             return done
         if "application/json" in request.headers.get("accept", ""):
