@@ -50,6 +50,18 @@ async def test_the_curtain_falls_behind_whoever_goes_home(service: Service):
     assert live.where(ada.device.id) == Where(1, is_curtain=True)
 
 
+async def test_whoever_goes_home_gets_there_whatever_has_become_of_a_shared_table(service: Service):
+    """A version that plays by other rules cannot read its log, say."""
+    ada = Person(service, "Ada")
+    table = await ada.open("same", must_draw="free")
+    await ada.do(table, "open", {"seat": 1})
+    await service.hub.store.write(lambda connection: connection.execute(text("UPDATE entries SET text = 'x'")).rowcount)
+    await service.forget(table)
+    home = await ada.get("/")
+    assert (home.status, table in home.text) == (200, True)
+    assert await service.read(lambda connection: rows.opened(connection, ada.device.id)) == []
+
+
 async def test_nobody_forks_the_game_of_the_one_behind_the_curtain(service: Service):
     (ada,) = come(service, 1)
     table = await ada.open("same", must_draw="free")

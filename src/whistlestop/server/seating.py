@@ -3,6 +3,8 @@
 Every function changes the store first and then lets the table in memory follow.
 """
 
+from contextlib import suppress
+
 import msgspec
 from sqlalchemy import Connection
 
@@ -187,14 +189,16 @@ async def open_curtain(live: Live, device: Device, seat: Seat) -> None:
 async def close_curtains(hub: Hub, device: Device) -> None:
     """Whoever left a table for the home page may not be the one who comes back to it."""
     for id in await hub.store.read(lambda connection: rows.opened(connection, device.id)):
-        live = await hub.live(id)
-        if live is not None:
-            await _close_curtain(live, device)
+        await _close_curtain(hub, id, device)
 
 
-async def _close_curtain(live: Live, device: Device) -> None:
-    async with live.rearranged():
-        await live.hub.store.write(lambda connection: rows.open_seat(connection, live.id, device.id, 0), live.id)
+async def _close_curtain(hub: Hub, id: str, device: Device) -> None:
+    """A game that nobody looks at is not read for it: that may not be possible, or not yet."""
+    await hub.store.write(lambda connection: rows.open_seat(connection, id, device.id, 0), id)
+    live = hub.lives.get(id)
+    if live is not None:
+        with suppress(UnknownName):  # another process has deleted the table
+            await live.follow()
 
 
 async def stand_in(live: Live, seat: Seat, level: str = "", *, by: Device | None = None) -> None:
