@@ -3,12 +3,13 @@
 import asyncio
 import re
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from starlette.datastructures import FormData
 from starlette.requests import Request
 
@@ -20,6 +21,7 @@ from whistlestop.server import attendance, forms, limits, live, logbook, opening
 from whistlestop.server.attendance import Where
 from whistlestop.server.live import Live
 from whistlestop.server.store import rows
+from whistlestop.server.together import Together
 
 pytestmark = pytest.mark.anyio
 
@@ -131,6 +133,23 @@ async def test_a_form_that_comes_slowly_finds_the_table_that_others_look_at_by_t
     monkeypatch.setattr(forms, "form_of", slowly)
     await ada.do(game.table, "name", {"seat": 1, "name": "Grandma"})
     assert "Grandma" in str(await pages[0].next("patch"))
+
+
+async def test_what_others_change_while_a_table_is_read_is_heard_of(service: Service, monkeypatch: pytest.MonkeyPatch):
+    game = await party(service)
+    await service.forget(game.table)
+    store, read, reads = service.hub.store, service.hub.store.read, list[object]()
+
+    async def slowly(work: Callable[[Connection], object]) -> object:
+        reads.append(await read(work))
+        if len(reads) == 2:  # the last one before it stands in memory
+            await store.write(lambda connection: rows.change_chair(connection, game.table, 2, name="Grandma"))
+            Together(service.hub)._heard([game.table])
+        return reads[-1]
+
+    monkeypatch.setattr(store, "read", slowly)
+    await service.live(game.table)
+    assert (await service.live(game.table)).chair(2).name == "Grandma"
 
 
 # --- going back

@@ -164,8 +164,9 @@ class Hub:
             return None
         await self.ready(facts.table.game)
         live = await asyncio.to_thread(Live, self, facts)
-        await live.refresh()  # what was stored meanwhile
-        self.lives[id] = live
+        live.is_behind = True  # of what was stored meanwhile
+        self.lives[id] = live  # before that is read: what others change from now on is heard of
+        await live.follow()
         await snapshots.check(live)
         self.forget_idle()
         return live
