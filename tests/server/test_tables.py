@@ -13,6 +13,7 @@ from whistlestop import games
 from whistlestop.server import seating
 from whistlestop.server.attendance import Where
 from whistlestop.server.store import rows
+from whistlestop.server.store.rows import Connection, HolderRow
 
 pytestmark = pytest.mark.anyio
 
@@ -379,6 +380,24 @@ async def test_whoever_leaves_while_seats_move_up_takes_nobody_else_along(servic
     assert [chair.name for chair in live.chairs] == ["Ada", "Bob", "Cid"]
     assert (await bob.do(table, "leave")).status == 303
     assert [chair.name for chair in live.chairs] == ["Ada", "", "Cid"]
+
+
+async def test_whoever_leaves_a_seat_that_was_given_to_another_meanwhile_takes_nobody_along(service: Service):
+    ada, bob, cid = come(service, 3)
+    table = await ada.open("open")
+    join, _ = await ada.links(table)
+    await bob.sit_down(join, 2)
+    await cid.get("/")
+
+    def write(connection: Connection) -> None:
+        """At another process, of which this one has not heard yet."""
+        rows.free_seat(connection, table, 2)
+        rows.change_chair(connection, table, 2, name="Cid")
+        rows.add_holder(connection, HolderRow(table, cid.device.id, "seat", 2))
+
+    await service.hub.store.write(write)
+    assert (await bob.do(table, "leave")).status == 403
+    assert [chair.name for chair in (await service.live(table)).chairs] == ["Ada", "Cid"]
 
 
 async def test_a_page_that_sleeps_while_seats_move_up_does_nothing_to_the_seat_of_another(service: Service):

@@ -21,6 +21,7 @@ from whistlestop.server.rights import (
     devices_at,
     hold_lobby,
     must_be_open,
+    must_hold,
     must_host,
     must_wait,
     seat_of,
@@ -95,17 +96,19 @@ async def stand_up(live: Live, device: Device, seat: Seat) -> None:
     """Leave a seat before the start; the host can also ask somebody to."""
     must_wait(live)
     must_be_open(live)
-    if seat_of(live, seat) not in live.seats_of(device.id):
+    is_own = seat_of(live, seat) in live.seats_of(device.id)
+    if not is_own:
         must_host(live, device)
+    await free(live, seat, device if is_own else None)
 
-    await free(live, seat)
 
-
-async def free(live: Live, seat: Seat) -> None:
-    """Open a seat again, whoever has it."""
+async def free(live: Live, seat: Seat, holder: Device | None = None) -> None:
+    """Open a seat again, whoever has it; where it is its own holder's wish, only as long as it is theirs."""
 
     def write(connection: Connection) -> None:
         hold_lobby(connection, live)
+        if holder is not None:
+            must_hold(connection, live, holder, seat)
         rows.free_seat(connection, live.id, seat)
         rows.remove_links(connection, live.id, "seat", seat)
         rows.change_chair(connection, live.id, seat, kind="open", name="", level="", kept_for=None, is_muted=False)
