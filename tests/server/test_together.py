@@ -265,3 +265,22 @@ async def test_what_another_program_changes_in_the_file_is_seen(service: Service
     assert (await hers.next("moved"))["to"] == "/"
     assert (await game.people[0].get(f"/t/{game.table}")).status == 404
     admin.close()
+
+
+async def test_a_file_that_cannot_be_looked_at_when_a_server_starts_is_looked_at_later(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    monkeypatch.setattr(bus, "LOOK", 0.01)
+    versions = iter((OperationalError("PRAGMA", {}, Exception("the file is locked")), 1, 1, 2))
+    heard = list[object]()
+
+    async def version() -> int:
+        found = next(versions, 2)
+        if isinstance(found, OperationalError):
+            raise found
+        return found
+
+    listening = asyncio.create_task(bus.Watch(version).listen(heard.append))
+    await until(lambda: len(heard) == 2)
+    listening.cancel()
+    assert [record.levelname for record in caplog.records] == ["WARNING"]

@@ -51,17 +51,17 @@ class Watch:
         self._version = version
 
     async def listen(self, heard: Heard) -> None:
-        seen = await self._version()
+        seen = None
         while True:
-            await asyncio.sleep(LOOK)
             try:
                 version = await self._version()
             except DBAPIError as error:  # the file is locked for long, say
                 log.warning("the database cannot be looked at, trying again: %s", error.orig)
-                continue
-            if version != seen:
-                seen = version
-                heard(None)
+            else:
+                if version != seen:
+                    seen = version
+                    heard(None)
+            await asyncio.sleep(LOOK)
 
 
 class Line:
