@@ -2,8 +2,10 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from threading import Barrier, BrokenBarrierError
 
 import pytest
 from sqlalchemy import Connection, create_engine, text
@@ -11,10 +13,11 @@ from sqlalchemy.exc import OperationalError
 
 from tests.server.people import Party, Person, finish, onlooker, party, placements
 from tests.server.service import GAME, Page, Service
-from whistlestop.server import together
+from whistlestop.server import together, votes
 from whistlestop.server.hub import Hub
 from whistlestop.server.live import TRUST
 from whistlestop.server.store import Store, bus, rows
+from whistlestop.server.store.rows import VoteRow
 
 pytestmark = pytest.mark.anyio
 
@@ -206,6 +209,36 @@ async def test_a_seat_that_was_given_away_elsewhere_can_do_nothing(services: tup
     assert theirs.table is not None
     assert (await hers.do("done", version=theirs.table.version(2)))["result"] == "stale"
     assert [entry.seat for entry in await services[0].entries(game.table) if entry.kind == "do"] == []
+
+
+async def test_what_two_processes_find_agreed_at_once_is_carried_out_once(
+    services: tuple[Service, Service], monkeypatch: pytest.MonkeyPatch
+):
+    game, _, _ = await apart(services, must_draw="free")
+    for seat in (1, 2, 1, 2, 1):
+        assert (await game.live.play(seat, ("done",), None, None)).result == "applied"
+    both = game.live, await services[1].live(game.table)
+
+    def agree(connection: Connection) -> None:
+        for seat in (1, 2):
+            rows.vote(connection, game.table, "rewind:1", seat)
+
+    await services[0].hub.store.write(agree)
+    for live in both:
+        await live.follow()
+    found, meeting = rows.votes, Barrier(2, timeout=1.0)
+
+    def at_once(connection: Connection, table: str) -> list[VoteRow]:
+        given = found(connection, table)
+        with suppress(BrokenBarrierError):  # one has to wait until the other is done
+            meeting.wait()
+        return given
+
+    with monkeypatch.context() as patch:
+        patch.setattr(rows, "votes", at_once)
+        await asyncio.gather(*map(votes.settle, both))
+    entries = await services[0].entries(game.table)
+    assert [entry.kind for entry in entries].count("rewind") == 1
 
 
 async def test_a_process_that_could_not_listen_catches_up(services: tuple[Service, Service], axe: Connection):

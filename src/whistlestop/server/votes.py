@@ -43,7 +43,11 @@ async def vote(live: Live, device: Device, topic: str, *, yes: bool) -> None:
 
 
 def _is_agreed(connection: Connection, live: Live, topic: str, asked: Sequence[Seat]) -> bool:
-    """Whether all who are asked have said yes; this is heard once, so that it is carried out once."""
+    """Whether all who are asked have said yes; this is heard once, so that it is carried out once.
+
+    The table is held, else two processes could hear it.
+    """
+    rows.hold_table(connection, live.id)
     given = {vote.seat for vote in rows.votes(connection, live.id) if vote.topic == topic}
     is_agreed = bool(given) and given.issuperset(asked)
     if is_agreed:
