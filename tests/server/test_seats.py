@@ -472,6 +472,25 @@ async def test_a_table_cannot_be_made_to_say_things_without_end(service: Service
     assert len(game.live.messages) == answers.count(200) <= limits.RATES["notice"].burst + 1
 
 
+async def test_whoever_leaves_and_comes_back_again_and_again_has_to_wait(service: Service):
+    game = await party(service)
+    ada, bob = game.people
+    link = await bob.seat_link(game.table, "device")
+    often = limits.RATES["notice"].burst
+    for _ in range(often):
+        assert (await bob.do(game.table, "forget")).status == (await bob.post(link)).status == 303
+    assert (await bob.do(game.table, "forget")).status == 429
+    assert len(game.live.messages) == 2 * often
+    assert (await ada.do(game.table, "invite", {"seat": 2})).status == 200  # what the host may do is not used up by it
+
+
+async def test_a_bot_that_is_let_in_twice_is_told_of_once(service: Service):
+    game = await party(service)
+    answers = [await game.people[0].do(game.table, "standin", {"seat": 2}) for _ in range(2)]
+    assert [answer.status for answer in answers] == [303, 400]
+    assert [notice.id for notice in game.live.notices] == ["server-stands-in"]
+
+
 async def test_whoever_may_not_let_a_table_say_something_uses_up_nothing_of_it(service: Service):
     game = await party(service)
     ada, bob = game.people

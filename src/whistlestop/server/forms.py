@@ -266,6 +266,8 @@ async def forget(request: Request, live: Live, where: Where, form: FormData) -> 
     """Take a table off the list of this device; where its game goes on, a bot does."""
     if live.table is None:
         return await leave(request, live, where, form)
+    for seat in live.seats_of(device_of(request).id) if not live.is_over else ():
+        _limit_notices(live, f"of {seat}")  # who comes back by the own link could go on for ever
     await leaving.forget(live, device_of(request))
     await votes.settle(live)
     return go("/")
@@ -283,9 +285,9 @@ async def delete(request: Request, live: Live, where: Where, form: FormData) -> 
     return go("/")
 
 
-def _limit_notices(live: Live) -> None:
+def _limit_notices(live: Live, whose: str = "") -> None:
     """Count what the table itself will say in everybody's log and chat, for good."""
-    if not live.hub.limits.allows("notice", live.id, live.hub.ticks()):
+    if not live.hub.limits.allows("notice", f"{live.id} {whose}", live.hub.ticks()):
         raise TooOften("server-too-often")
 
 

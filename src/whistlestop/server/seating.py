@@ -218,6 +218,8 @@ async def stand_in(live: Live, seat: Seat, level: str = "", *, by: Device | None
         def write(connection: Connection) -> None:
             hold(connection, live)
             must_not_have_conceded(connection, live, seat)
+            if chair_of(connection, live, seat).stand_in is not None:  # a button that was pressed twice
+                raise Stale("server-seat-of-bot")
             put_bot(connection, live, seat, level, said)
 
         await live.hub.store.write(write, live.id)
