@@ -15,6 +15,7 @@ from whistlestop.server import served as served_time
 from whistlestop.server.attendance import Key
 from whistlestop.server.hub import Hub
 from whistlestop.server.served import Served
+from whistlestop.server.store import rows
 from whistlestop.server.store.store import Store
 from whistlestop.server.thinking import Think, think
 
@@ -150,6 +151,28 @@ async def test_the_owner_takes_the_seat_back_and_has_time_again(service: Service
     served.append(UP + 900)
     await game.people[1].do(game.table, "takeback")  # a button that is pressed again wins nothing
     assert clocks(game)[1] == (UP + 500, 0)
+
+
+async def test_a_seat_that_was_taken_back_at_another_process_wins_no_time_here(service: Service, served: list[float]):
+    game = await begin(service)
+    served.append(UP)
+    await timekeeper.time_is_up(game.live, 2)
+    back = {"stand_in": None, "asked_at": UP + 10, "bank": 7.0}  # of which this process has not heard
+    await service.hub.store.write(lambda connection: rows.change_chair(connection, game.table, 2, **back))
+    served.append(UP + 500)
+    await game.people[1].do(game.table, "takeback")
+    assert clocks(game)[1] == (UP + 10, 7.0)
+    assert [notice.id for notice in game.live.notices] == ["server-time-up"]
+
+
+async def test_a_clock_that_another_process_has_started_ends_with_the_bot_that_stands_in(
+    service: Service, served: list[float]
+):
+    game = await begin(service)
+    await game.live.play(2, ("done",), None, None)
+    await service.hub.store.write(lambda connection: rows.change_chair(connection, game.table, 2, asked_at=900.0))
+    await game.people[0].do(game.table, "standin", {"seat": 2})
+    assert clocks(game)[1] == (None, DAY)
 
 
 async def test_a_bot_that_stands_in_has_all_the_time(service: Service, served: list[float]):

@@ -96,7 +96,7 @@ async def take_back(live: Live, device: Device, seat: Seat) -> None:
 
 def _end_stand_in(connection: Connection, live: Live, seat: Seat, said: MessageRow) -> None:
     """The person plays again; the time for a move begins, where it is this one's."""
-    chair = live.chair(seat)
+    chair = chair_of(connection, live, seat)
     if chair.stand_in is None:
         return
     must_be_open(live)  # a try that a bot has gone on with is nobody's any more
@@ -266,8 +266,9 @@ def must_not_have_conceded(connection: Connection, live: Live, seat: Seat) -> No
 
 def put_bot(connection: Connection, live: Live, seat: Seat, level: str, said: MessageRow) -> None:
     """Let a bot stand in. Whoever is replaced asks for nothing and has no say until the seat is taken back."""
+    chair = chair_of(connection, live, seat)
     rows.change_chair(connection, live.id, seat, stand_in=level)
-    pace.store(connection, live.pace, pace.asked(live.pace, [live.chair(seat)], (), live.hub.served()))
+    pace.store(connection, live.pace, pace.asked(live.pace, [chair], (), live.hub.served()))
     for vote in rows.votes(connection, live.id):
         if vote.seat == seat or vote.topic in (f"bot:{seat}", f"rewind:{seat}"):
             rows.withdraw_vote(connection, live.id, vote.topic, vote.seat)
