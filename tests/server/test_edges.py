@@ -17,7 +17,7 @@ from tests.server.people import Person, come, finish, onlooker, party, placement
 from tests.server.service import HOST, NoBots, Page, Service
 from whistlestop import new_table
 from whistlestop.core import record
-from whistlestop.server import attendance, forms, limits, live, logbook, opening, seating, snapshots, sockets
+from whistlestop.server import attendance, fields, forms, limits, live, logbook, opening, seating, snapshots, sockets
 from whistlestop.server.attendance import Where
 from whistlestop.server.live import Live
 from whistlestop.server.store import rows
@@ -123,7 +123,7 @@ async def test_a_form_that_comes_slowly_finds_the_table_that_others_look_at_by_t
 ):
     game = await party(service)
     ada, bob = game.people
-    pages, form_of = list[Page](), forms.form_of
+    pages, form_of = list[Page](), fields.form_of
 
     async def slowly(request: Request) -> FormData:
         await service.forget(game.table)  # nobody has looked at it for long

@@ -157,8 +157,9 @@ async def test_a_seat_that_was_taken_back_at_another_process_wins_no_time_here(s
     game = await begin(service)
     served.append(UP)
     await timekeeper.time_is_up(game.live, 2)
-    back = {"stand_in": None, "asked_at": UP + 10, "bank": 7.0}  # of which this process has not heard
-    await service.hub.store.write(lambda connection: rows.change_chair(connection, game.table, 2, **back))
+    await service.hub.store.write(
+        lambda connection: rows.change_chair(connection, game.table, 2, stand_in=None, asked_at=UP + 10, bank=7.0)
+    )
     served.append(UP + 500)
     await game.people[1].do(game.table, "takeback")
     assert clocks(game)[1] == (UP + 10, 7.0)

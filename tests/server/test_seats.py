@@ -495,7 +495,9 @@ async def test_whoever_may_not_let_a_table_say_something_uses_up_nothing_of_it(s
     game = await party(service)
     ada, bob = game.people
     for deed in ("invite", "standin"):
-        answers = [(await bob.do(game.table, deed, {"seat": 2})).status for _ in range(limits.RATES["notice"].burst + 5)]
+        answers = [
+            (await bob.do(game.table, deed, {"seat": 2})).status for _ in range(limits.RATES["notice"].burst + 5)
+        ]
         assert set(answers) == {403}
     assert (await ada.do(game.table, "invite", {"seat": 2})).status == 200
 
