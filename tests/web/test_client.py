@@ -481,6 +481,20 @@ def test_line_that_only_seemed_broken_is_trusted_again(page: Page, table: FakeTa
     assert len(table.sockets) == 1
 
 
+def test_what_was_sent_over_a_line_that_is_given_up_is_sent_again_at_once(page: Page, table: FakeTable):
+    table.open()
+    page.locator("#c-A1").click()
+    expect(page.locator("#say")).to_contain_text("Way 1")
+    table.is_deaf = True
+    page.locator("#go").click()
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    expect(page.locator("#banner")).to_contain_text("Reconnecting…")
+    table.is_deaf = False
+    page.evaluate("dispatchEvent(new Event('online'))")
+    table.wait_for("do")
+    assert len(table.sockets) == 2
+
+
 def test_kept_choice_is_dropped_with_a_word_when_the_position_has_changed(page: Page, table: FakeTable):
     table.open()
     table.refuses = True

@@ -69,7 +69,7 @@ export class Outbox {
     this.#save();
   }
 
-  /** The connection is gone: everything has to be sent again. */
+  /** There is another connection: everything has to be sent again. */
   land() {
     this.#flying.clear();
   }

@@ -109,6 +109,7 @@ export class Line {
   #open() {
     clearTimeout(this.#retry);
     this.#isDoubted = false;
+    this.#outbox.land();
     this.#socket?.close();
     const socket = new WebSocket(new URL(this.#path, location.href.replace(/^http/, "ws")));
     this.#socket = socket;
@@ -124,7 +125,6 @@ export class Line {
     socket?.close();
     clearTimeout(this.#watch);
     this.#hear();
-    this.#outbox.land();
     this.#isHelloOut = this.#isDoubted = false;
     this.#part();
     this.#retry = setTimeout(() => this.#open(), pause(this.#tries++));
