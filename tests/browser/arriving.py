@@ -95,10 +95,16 @@ def sit_together(host: Page, *others: Page, watching: Sequence[Page] = (), **opt
         at_table(page)
 
 
-def learn(page: Page) -> None:
+def learn(page: Page, game: str = GAME) -> None:
     """Begin the lesson."""
-    page.goto(_send(page, f"/learn/{GAME}"))
-    at_table(page)
+    page.goto(_send(page, f"/learn/{game}"))
+    at_lesson(page)
+
+
+def at_lesson(page: Page) -> None:
+    """See what the lesson says, the script at work."""
+    expect(page.locator("#lesson p")).to_be_visible()
+    expect(page).to_have_title(re.compile("●"))
 
 
 def open_record(page: Page, record: str, at: int | None = None, seat: int | None = None) -> None:

@@ -12,7 +12,7 @@ from tests.browser.tour import Layout, lay_out, tour
 
 NARROW = 320  # pixels: a small phone, or a page at twice its size
 # What axe looks at: it takes its time, and the other sights are made of the same things.
-WIDE = ("home", "new table", "lobby", "plan", "six", "score on the board", "replay")
+WIDE = ("home", "new table", "lobby", "challenges", "statistics", "plan", "six", "score on the board", "replay")
 SMALL = (
     *WIDE,
     "real tables",
@@ -21,6 +21,11 @@ SMALL = (
     "new dice",
     "dice",
     "counter",
+    "paper of marklin",
+    "companion of pioneer-rails",
+    "companion of string-railway",
+    "challenge",
+    "puzzles",
     "rules",
     "door",
     "closed line",
@@ -30,6 +35,7 @@ SMALL = (
     "chat",
     "meteor",
     "lesson",
+    "lesson of marklin",
 )
 
 # What is wrong with a page as it stands: words that are missing, things that are cut off or too small to be tapped.

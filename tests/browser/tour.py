@@ -13,6 +13,7 @@ from tests.browser import arriving, playing
 from tests.browser.playing import press, press_anyway
 
 LONG_NAME = "Maximiliana Wierzba"
+OTHER_GAMES = ("marklin", "pioneer-rails", "string-railway")
 
 
 class Layout(NamedTuple):
@@ -39,6 +40,12 @@ def lay_out(page: Page) -> Layout:
     remember("table")
     arriving.learn(page)
     remember("lesson")
+    for game in OTHER_GAMES:
+        arriving.learn(page, game)
+        remember(f"lesson of {game}")
+    arriving.open_table(page, name=LONG_NAME, must_draw="free")
+    for _ in range(7):
+        playing.confirm(page)  # a game that statistics count
     arriving.open_table(page, lava=True, meteors=True)
     remember("meteor")
     arriving.open_table(page, lava=True)
@@ -70,11 +77,16 @@ def _pages(page: Page, addresses: Mapping[str, str]) -> Iterator[str]:
     yield "home"
     page.goto(f"/help/{arriving.GAME}")
     yield "rules"
-    page.goto(f"/new/{arriving.GAME}")
-    press(page.locator(".count label:last-child"))
-    page.locator("[name=seat-2]").select_option("same")
-    _unfold(page)
-    yield "new table"
+    for game in OTHER_GAMES:
+        page.goto(f"/help/{game}")
+        yield f"rules of {game}"
+    for game in (arriving.GAME, *OTHER_GAMES):
+        page.goto(f"/new/{game}")
+        press(page.locator(".count label:last-child"))
+        page.locator("[name=seat-2]").select_option("same")
+        _unfold(page)
+        yield "new table" if game == arriving.GAME else f"new table of {game}"
+    yield from _alone(page)
     yield from _real_tables(page)
     page.goto(addresses["lobby"])
     _unfold(page)
@@ -88,6 +100,19 @@ def _pages(page: Page, addresses: Mapping[str, str]) -> Iterator[str]:
     yield "curtain"
 
 
+def _alone(page: Page) -> Iterator[str]:
+    page.goto("/challenge")
+    yield "challenges"
+    press(page.locator(".more-days a").first)
+    yield "challenge"
+    page.goto("/puzzles")
+    yield "puzzles"
+    page.goto("/statistics")
+    expect(page.locator(".plot").first).to_be_visible()
+    _unfold(page)
+    yield "statistics"
+
+
 def _real_tables(page: Page) -> Iterator[str]:
     page.goto("/real")
     yield "real tables"
@@ -96,8 +121,14 @@ def _real_tables(page: Page) -> Iterator[str]:
     expect(page.locator("#why")).to_be_visible()
     _unfold(page)
     yield "paper"
+    page.goto("/paper/marklin?board=berlin-leipzig chemnitz-leipzig | berlin-chemnitz | 12; kiel-rostock | | 3")
+    _unfold(page)
+    yield "paper of marklin"
     page.goto(f"/print/{arriving.GAME}")
     yield "print"
+    for game in OTHER_GAMES:
+        page.goto(f"/print/{game}")
+        yield f"print of {game}"
     page.goto(f"/companion/new/{arriving.GAME}")
     _unfold(page)
     yield "new dice"
@@ -106,6 +137,15 @@ def _real_tables(page: Page) -> Iterator[str]:
     expect(page.locator("#die-4 svg")).to_be_visible()
     _unfold(page)
     yield "dice"
+    for game in ("pioneer-rails", "string-railway"):
+        page.goto(f"/companion/new/{game}")
+        _unfold(page)
+        yield f"new companion of {game}"
+        press(page.locator("button.go"))
+        press(page.locator("#roll"))
+        expect(page.locator("#table > *").first).to_be_visible()
+        _unfold(page)
+        yield f"companion of {game}"
     page.goto("/companion/new/marklin")
     press(page.locator("button.go"))
     press(page.locator("#roll"))
@@ -131,6 +171,8 @@ def _table(page: Page, address: str) -> Iterator[str]:
     press(playing.cell(page, playing.drawn(page, 1)[0]))
     yield "taking back"
     press(page.locator("#menu-button"))
+    expect(page.locator("#menu [data-dialog=keys]")).to_be_visible()
+    _unfold(page)
     yield "menu"
     press(page.locator("#menu [data-dialog=keys]"))
     yield "keys"
@@ -159,9 +201,13 @@ def _variants(page: Page, addresses: Mapping[str, str]) -> Iterator[str]:
     if playing.is_phone(page):
         press(page.locator("#fold"))
         yield "specials"
-    for name in ("lava", "draft", "six", "lesson"):
+    for name in ("lava", "draft", "six"):
         page.goto(addresses[name])
         arriving.at_table(page)
+        yield name
+    for name in ("lesson", *(f"lesson of {game}" for game in OTHER_GAMES)):
+        page.goto(addresses[name])
+        arriving.at_lesson(page)
         yield name
 
 

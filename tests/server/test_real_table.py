@@ -8,6 +8,7 @@ import pytest
 
 from tests.server.people import Person
 from tests.server.service import Service
+from whistlestop import games
 from whistlestop.core.chance import Lot, Sealed, commitment
 from whistlestop.games.railroad_ink import companion
 from whistlestop.games.railroad_ink.rules import Options
@@ -131,6 +132,12 @@ async def test_leaves_for_boards_and_a_pad(service):
     assert (filled.count('<section class="leaf'), 'class="prints a4"' in filled) == (2, True)
     assert "<td>2</td>" in filled  # the longest highway
     assert "#fffaf0" not in filled  # paper is white by itself
+
+
+@pytest.mark.parametrize("game", ["railroad-ink", "string-railway", "pioneer-rails", "marklin"])
+async def test_a_pad_has_a_column_for_everybody_who_can_play(service, game):
+    page = (await Person(service, "Ada").get(f"/print/{game}")).text
+    assert page.count('<span class="name-line">') == games.find(game).seats[1]
 
 
 # --- dice

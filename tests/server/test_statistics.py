@@ -97,9 +97,24 @@ def test_a_table_for_other_programs_holds_no_formula():
 
 def test_the_server_s_figures_name_people_before_bots():
     totals = [TotalRow(GAME, bot, 1, 10, 10) for bot in ("foreseeing", "random", None, "gone")]
-    (record,) = statistics.server_records(totals, {GAME: 3})
+    (record,) = statistics.server_records(totals, {GAME: 3}, [])
     assert record.games == 3
     assert [one.level for one in record.totals] == ["", "random", "foreseeing"]
+    assert record.people is None
+
+
+def test_the_server_s_figures_tell_what_people_have_reached_and_not_who():
+    totals = [TotalRow(GAME, None, 3, 10, 10)]
+    newest = [played(2, (30, 40), mine=(1,), bots=(2,)), played(1, (20, 10), mine=(1, 2))]
+    (record,) = statistics.server_records(totals, {GAME: 2}, newest)
+    assert record.people is not None
+    assert [(mark.score, mark.won, mark.table) for mark in record.people.marks] == [
+        (20, True, ""),
+        (10, False, ""),
+        (30, False, ""),
+    ]
+    assert [(one.name, one.level, one.lost) for one in record.people.rivals] == [("", "greedy", 1)]
+    assert record.people.parts == (("exits", 23), ("errors", -3))
 
 
 async def ended(service: Service, **options: Any) -> tuple[Person, Person]:
@@ -108,15 +123,21 @@ async def ended(service: Service, **options: Any) -> tuple[Person, Person]:
     return game.people[0], game.people[1]
 
 
+def own(page: str) -> str:
+    """The page of statistics up to what was reached on the whole server."""
+    return page.partition("On this server")[0]
+
+
 async def test_each_device_reads_of_its_own_games(service: Service):
     ada, bob = await ended(service)
     page = (await ada.get("/statistics")).text
-    assert len(re.findall(r'<circle class="(?:won|dot)"', page)) == 1
+    assert len(re.findall(r'<circle class="(?:won|dot)"', own(page))) == 1
     assert ">Bob</th>" in page
     assert ">Ada</th>" in (await bob.get("/statistics")).text
     eve = Person(service, "Eve")
     theirs = (await eve.get("/statistics")).text
-    assert "<circle" not in theirs
+    assert "/t/" not in theirs
+    assert len(re.findall(r'<circle class="(?:won|dot)"', theirs)) == 2  # those of everybody on this server
     assert "Bob" not in theirs
     assert "Ada" not in theirs
     assert "2 games" not in theirs
@@ -155,9 +176,9 @@ async def test_running_games_forks_and_forgotten_tables_are_in_no_figures(servic
         await fork.play(position(fork).actors[0], ("done",), None, None)
     assert "<circle" not in (await ada.get("/statistics")).text
     await finish(await service.live(running))
-    assert (await ada.get("/statistics")).text.count("<circle") == 1
+    assert own((await ada.get("/statistics")).text).count("<circle") == 1
     await ada.do(running, "forget")
-    assert "<circle" not in (await ada.get("/statistics")).text
+    assert "<circle" not in own((await ada.get("/statistics")).text)
     assert (await bob.get("/statistics")).status == 200
 
 
@@ -165,5 +186,10 @@ def test_a_plot_of_equal_scores_can_be_drawn():
     from whistlestop.web import plot
 
     marks = statistics.records([played(number, (7,)) for number in range(3)])[0].marks
-    assert plot.scores(marks, "<words>").count("<circle") == 3
-    assert plot.scores(tuple(replace(mark, score=-4) for mark in marks[:1]), "").count("−4") == 1
+    days = ("a day", "another")
+    assert plot.scores(marks, days, "<words>").count("<circle") == 3
+    drawn = plot.scores(tuple(replace(mark, score=-4) for mark in marks[:1]), days, "")
+    assert drawn.count("−4") == 1
+    (dot,) = re.findall(r'<circle[^>]* cy="([\d.]+)"', drawn)
+    levels = [float(y) for y in re.findall(r'class="level" d="M48.0 ([\d.]+)H', drawn)]
+    assert min(levels) < float(dot) < max(levels)

@@ -48,6 +48,13 @@ def test_plurals(id: str, argument: str, locale: str) -> None:
     assert ", ".join(said) == FORMS[id, argument][locale]
 
 
+@each_locale
+def test_numbers_below_zero_have_a_true_minus(locale: str) -> None:
+    said = say(locale, "web-table-points", {"points": -17})
+    assert "−17" in said
+    assert "-" not in said
+
+
 # --- say
 
 

@@ -17,7 +17,7 @@ from whistlestop.server.texts import short_name
 from whistlestop.web import challenge as challenge_page
 from whistlestop.web import puzzles as puzzles_page
 from whistlestop.web import statistics as statistics_page
-from whistlestop.web.models import Challenge, PuzzleLine, Rank
+from whistlestop.web.models import Challenge, GameRecord, PuzzleLine, Rank, ServerRecord
 
 
 async def challenge_of_today(request: Request) -> Response:
@@ -136,13 +136,14 @@ async def statistics(request: Request) -> Response:
     pages.limit(request, "figures")
     device = device_of(request)
 
-    def read(connection: Connection) -> tuple[list[rows.PlayedRow], list[rows.TotalRow], dict[str, int]]:
+    def read(connection: Connection) -> tuple[list[GameRecord], list[ServerRecord]]:
         own = rows.played_by(connection, device.id, figures.MOST)
-        return own, rows.totals(connection), rows.games_ended(connection)
+        newest = rows.played_here(connection, figures.MOST_HERE)
+        here = figures.server_records(rows.totals(connection), rows.games_ended(connection), newest)
+        return figures.records(own), here
 
-    own, totals, ended = await hub_of(request).store.read(read)
-    server = figures.server_records(totals, ended)
-    return HTMLResponse(statistics_page.statistics(reader_of(request), figures.records(own), server))
+    own, server = await hub_of(request).store.read(read)
+    return HTMLResponse(statistics_page.statistics(reader_of(request), own, server))
 
 
 async def statistics_file(request: Request) -> Response:

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from whistlestop import games
 from whistlestop.core import options
@@ -19,6 +20,7 @@ from whistlestop.server.store.rows import PlayedRow, ResultRow, TotalRow
 from whistlestop.web.models import GameRecord, Mark, Rival, ServerRecord, Total, Variant
 
 MOST = 2000  # games of one device, the newest
+MOST_HERE = 500  # games of everybody on this server, the newest
 Options = dict[str, str | bool | int]
 
 
@@ -121,9 +123,14 @@ def _rivals(own: Sequence[_Own]) -> tuple[Rival, ...]:
     return tuple(Rival(name, level, *counts) for (name, level), counts in most_first)
 
 
-def server_records(totals: Sequence[TotalRow], ended: dict[str, int]) -> list[ServerRecord]:
-    """What was reached on this server, by game as they are offered: people first, then bots from the weakest."""
-    found = []
+def server_records(
+    totals: Sequence[TotalRow], ended: dict[str, int], newest: Sequence[PlayedRow]
+) -> list[ServerRecord]:
+    """What was reached on this server, by game as they are offered: people first, then bots from the weakest.
+
+    `newest` are games in which the seats of all people are the own ones, so head to head they have met bots alone.
+    """
+    found, people = [], {record.game: _unlinked(record) for record in records(newest)}
     for game in games.offered():
         levels = (None, *games.levels(game))
         here = sorted(
@@ -131,8 +138,13 @@ def server_records(totals: Sequence[TotalRow], ended: dict[str, int]) -> list[Se
         )
         if here:
             figures = tuple(Total(row.bot or "", row.games, row.mean, row.best) for row in here)
-            found.append(ServerRecord(game, ended.get(game, 0), figures))
+            found.append(ServerRecord(game, ended.get(game, 0), figures, people.get(game)))
     return found
+
+
+def _unlinked(record: GameRecord) -> GameRecord:
+    """Without the ways to the tables, which are not for everybody."""
+    return replace(record, marks=tuple(replace(mark, table="") for mark in record.marks))
 
 
 # --- for other programs

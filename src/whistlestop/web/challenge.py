@@ -13,6 +13,7 @@ from whistlestop.web.page import (
     bar,
     bot_name,
     button,
+    day_name,
     document,
     form,
     game_name,
@@ -34,16 +35,15 @@ def challenges(reader: Reader, today: Sequence[Challenge], minutes: int) -> str:
     tell = teller(reader)
     first = next((each for each in today if each.mine in ("open", "playing")), None)
     left = tell("web-challenge-left", hours=minutes // 60, minutes=minutes % 60)
-    body = h.main("#main.column.challenge")[
-        h.section(".sheet.pad")[
+    body = h.main("#main.column.pairs.challenge")[
+        h.section(".sheet.pad.across")[
             h.p[tell("web-challenge-about")], h.p(".small")[tell("web-challenge-device")], h.p(".small")[left]
         ],
         [_today(reader, tell, each, is_primary=each is first) for each in today],
     ]
     title = tell("web-challenge")
-    return document(
-        reader, title, body, bar=bar(reader, title, today[0].day if today else None), styles=("pages.css", "alone.css")
-    )
+    bar_here = bar(reader, title, day_name(reader, today[0].day) if today else None)
+    return document(reader, title, body, bar=bar_here, styles=("pages.css", "alone.css"))
 
 
 def challenge(reader: Reader, shown: Challenge) -> str:
@@ -61,7 +61,7 @@ def challenge(reader: Reader, shown: Challenge) -> str:
     ]
     name = game_name(reader, shown.game)
     title = f"{tell('web-challenge')} – {name}"
-    bar_here = bar(reader, name, f"{tell('web-challenge')} {shown.day}", back="/challenge")
+    bar_here = bar(reader, name, f"{tell('web-challenge')}, {day_name(reader, shown.day)}", back="/challenge")
     return document(reader, title, body, bar=bar_here, styles=("pages.css", "alone.css"))
 
 
@@ -148,6 +148,11 @@ def _name(reader: Reader, tell: Tell, rank: Rank) -> str:
     return f"{rank.name} ({tell('web-you')})" if rank.is_mine else rank.name
 
 
+def _short_name(reader: Reader, tell: Tell, rank: Rank) -> str:
+    """Over a column of figures, where there is little room."""
+    return tell("web-you") if rank.is_mine else _name(reader, tell, rank)
+
+
 def _side_by_side(reader: Reader, tell: Tell, shown: Challenge) -> Node:
     """Where the points of the best came from, beside the reader's own and the bots'."""
     best = next((rank for rank in shown.ranks if not rank.level), None)
@@ -161,7 +166,7 @@ def _side_by_side(reader: Reader, tell: Tell, shown: Challenge) -> Node:
         tell("web-challenge-sheets"),
         h.div(".wide", tabindex="0", role="region", aria_label=tell("web-challenge-sheets"))[
             h.table(".figures-table")[
-                h.thead[h.tr[h.td, [h.th(scope="col")[_name(reader, tell, rank)] for rank in wanted]]],
+                h.thead[h.tr[h.td, [h.th(scope="col")[_short_name(reader, tell, rank)] for rank in wanted]]],
                 h.tbody[
                     [
                         h.tr[

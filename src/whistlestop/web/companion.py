@@ -44,17 +44,16 @@ _NOTHING = '<div id="deal"></div>'
 
 
 class _Kind(NamedTuple):
-    """What a companion is called, and the picture of its button."""
+    """What is said of a companion, and the picture of its button."""
 
-    name: str
     watching: str
     end: str
     end_about: str
     go: str
 
 
-_DICE = _Kind("web-companion", "web-companion-watching", "web-companion-end", "web-companion-end-about", "dice")
-_COUNTER = _Kind("web-counter", "web-counter-watching", "web-counter-end", "web-counter-end-about", "ahead")
+_DICE = _Kind("web-companion-watching", "web-companion-end", "web-companion-end-about", "dice")
+_COUNTER = _Kind("web-counter-watching", "web-counter-end", "web-counter-end-about", "ahead")
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -134,9 +133,9 @@ def new(
     ]
     return document(
         reader,
-        tell(kind.name),
+        tell(f"{game}-companion"),
         body,
-        bar=bar(reader, tell(kind.name), game_name(reader, game), back="/real"),
+        bar=bar(reader, tell(f"{game}-companion"), game_name(reader, game), back="/real"),
         styles=("pages.css",),
     )
 
@@ -181,7 +180,7 @@ def companion(reader: Reader, facts: Facts, is_hand: bool, invitation: Invitatio
         reader,
         game_name(reader, facts.game),
         body,
-        bar=bar(reader, tell(facts.kind.name), game_name(reader, facts.game), back="/real"),
+        bar=bar(reader, tell(f"{facts.game}-companion"), game_name(reader, facts.game), back="/real"),
         scripts=("page.js", "companion.js"),
         styles=("pages.css", "table.css", "paper.css", *assets.game_styles(facts.game, "real")),
         kind="companion-page counting" if facts.is_counter else "companion-page",

@@ -346,12 +346,12 @@ class Challenge(msgspec.Struct, frozen=True):
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """A score of the reader's, for the plot and the list of games."""
+    """A score of the reader's or of somebody's, for the plot and the list of games."""
 
     day: str
     score: int
     won: bool | None  # None: nobody else played, and there was nothing to beat
-    table: str
+    table: str  # "" where it is nobody's business which one it was
 
 
 class Variant(msgspec.Struct, frozen=True):
@@ -375,7 +375,7 @@ class Rival(msgspec.Struct, frozen=True):
 
 
 class GameRecord(msgspec.Struct, frozen=True):
-    """All that the reader has reached in a game."""
+    """All that the reader has reached in a game, or all people of a server."""
 
     game: str
     marks: tuple[Mark, ...]  # oldest first
@@ -399,6 +399,7 @@ class ServerRecord(msgspec.Struct, frozen=True):
     game: str
     games: int
     totals: tuple[Total, ...]
+    people: GameRecord | None  # of the newest games, without names; None: only bots have played
 
 
 class PuzzleLine(msgspec.Struct, frozen=True):

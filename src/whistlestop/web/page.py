@@ -32,6 +32,12 @@ def teller(reader: Reader) -> Tell:
     return tell
 
 
+def day_name(reader: Reader, day: str) -> str:
+    """A day, given as `2027-01-15`, as people write it."""
+    year, month, number = day.split("-")
+    return teller(reader)("web-day", day=int(number), month=int(month), year=year)
+
+
 def document(
     reader: Reader,
     title: str,

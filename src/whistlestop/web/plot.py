@@ -12,8 +12,11 @@ _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 _MOST_LINES = 5
 
 
-def scores(marks: Sequence[Mark], words: str) -> str:
-    """Scores in the order of their games; a full dot is a game that was won. `words` say what there is to be seen."""
+def scores(marks: Sequence[Mark], days: tuple[str, str], words: str) -> str:
+    """Scores in the order of their games; a full dot is a game that was won.
+
+    `days` are what the first and the last day are called; `words` say what there is to be seen.
+    """
     low, high, step = _scale([mark.score for mark in marks])
 
     def at(place: int, score: float) -> tuple[float, float]:
@@ -29,9 +32,10 @@ def scores(marks: Sequence[Mark], words: str) -> str:
         for mark, (x, y) in zip(marks, points, strict=True)
     )
     foot = HIGH - 7
-    ends = f'<text x="{_FIELD.x}" y="{foot}">{marks[0].day}</text>'
-    if marks[-1].day != marks[0].day:
-        ends += f'<text class="end" x="{WIDE - _RIGHT}" y="{foot}">{marks[-1].day}</text>'
+    first, last = map(escape, days)
+    ends = f'<text x="{_FIELD.x}" y="{foot}">{first}</text>'
+    if last != first:
+        ends += f'<text class="end" x="{WIDE - _RIGHT}" y="{foot}">{last}</text>'
     return (
         f'<svg class="plot" viewBox="0 0 {WIDE:g} {HIGH:g}" role="img" aria-label="{escape(words)}">'
         f"{grid}{path}{dots}{ends}</svg>"
@@ -51,7 +55,9 @@ def _scale(values: Sequence[int]) -> tuple[int, int, int]:
     low, high = min(values), max(values)
     step = next((step for step in _STEPS if (high - low) / step <= _MOST_LINES - 1), _STEPS[-1])
     lowest, highest = low // step * step, -(-high // step) * step
-    return lowest, highest if highest > lowest else lowest + step, step
+    if highest == lowest:  # all scores are equal: they stand in the middle
+        return lowest - step, highest + step, step
+    return lowest, highest, step
 
 
 def bar(share: float, *, is_minus: bool) -> str:

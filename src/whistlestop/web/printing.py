@@ -24,7 +24,6 @@ from whistlestop.words import say
 
 SIZES = {"a4": "A4", "letter": "Letter"}
 MOST_COPIES = 12
-_MOST_COLUMNS = 6
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -97,7 +96,7 @@ def _name_line(reader: Reader, seat: int) -> Element:
 
 def _pad(reader: Reader, game: str, scored: Sequence[Sheet]) -> Element:
     """A table of all parts of the score, players side by side: filled where it is known, else for a pencil."""
-    seats = [sheet.seat for sheet in scored] or list(range(1, min(games.find(game).seats[1], _MOST_COLUMNS) + 1))
+    seats = [sheet.seat for sheet in scored] or list(range(1, games.find(game).seats[1] + 1))
     by_seat = {sheet.seat: sheet for sheet in scored}
     parts: tuple[str, ...] = games.room(game, "score").PARTS
 

@@ -13,8 +13,8 @@ def puzzles(reader: Reader, by_game: Mapping[str, Sequence[PuzzleLine]]) -> str:
     """The page at `/puzzles`."""
     tell = teller(reader)
     title = tell("web-puzzles")
-    body = h.main("#main.column.puzzles")[
-        h.section(".sheet.pad")[h.p[tell("web-puzzles-about")]],
+    body = h.main("#main.column.pairs.puzzles")[
+        h.section(".sheet.pad.across")[h.p[tell("web-puzzles-about")]],
         [
             sheet(
                 game_name(reader, game),

@@ -12,18 +12,16 @@ from whistlestop.web.page import as_is, bar, document, game_name, link_button, t
 
 # By the room of a game that knows how: the address, the picture and the words of the link.
 _WAYS = {
-    "companion": ("/companion/new/", "dice", "web-real-companion"),
     "paper": ("/paper/", "pen", "web-real-score"),
     "score": ("/print/", "print", "web-real-print"),
 }
-_COUNTER = ("/companion/new/", "list", "web-real-counter")
 
 
 def real(reader: Reader, offered: Sequence[str]) -> str:
     """The page at `/real`."""
     tell = teller(reader)
-    body = h.main("#main.column.real")[
-        h.p[tell("web-real-about")],
+    body = h.main("#main.column.pairs.real")[
+        h.p(".across")[tell("web-real-about")],
         [_game(reader, game) for game in offered],
     ]
     return document(
@@ -38,13 +36,17 @@ def _game(reader: Reader, game: str) -> Element:
         h.div(".text")[
             h.h2(id=f"real-{game}")[game_name(reader, game)],
             h.div(".btns")[
-                [link_button(tell(words), path + game, look="low", name=icon) for path, icon, words in _ways(game)]
+                [link_button(tell(words), path, look="low", name=picture) for path, picture, words in _ways(game)]
             ],
         ],
     ]
 
 
 def _ways(game: str) -> Iterator[tuple[str, str, str]]:
-    for room, way in _WAYS.items():
+    """Where a link leads, its picture and its words."""
+    if game in games.ids("companion"):
+        picture = "list" if is_counter(games.room(game, "companion")) else "dice"
+        yield f"/companion/new/{game}", picture, f"{game}-companion"
+    for room, (path, picture, words) in _WAYS.items():
         if game in games.ids(room):
-            yield _COUNTER if room == "companion" and is_counter(games.room(game, room)) else way
+            yield path + game, picture, words

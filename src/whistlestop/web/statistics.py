@@ -6,20 +6,33 @@ import htpy as h
 from htpy import Element, Node
 
 from whistlestop.web import place, plot, sheets, sign
-from whistlestop.web.models import GameRecord, Reader, Rival, ServerRecord, Variant
-from whistlestop.web.page import Tell, as_is, bar, bot_name, document, game_name, icon, link_button, sheet, teller
+from whistlestop.web.models import GameRecord, Mark, Reader, Rival, ServerRecord, Total, Variant
+from whistlestop.web.page import (
+    Tell,
+    as_is,
+    bar,
+    bot_name,
+    day_name,
+    document,
+    game_name,
+    icon,
+    link_button,
+    sheet,
+    teller,
+)
 from whistlestop.web.rule_options import option_words
 from whistlestop.words import ENGLISH, say
 
 LAST = 8  # games that are listed
 RIVALS = 12
+PLOTTED = 200  # scores of everybody on this server
 
 
 def statistics(reader: Reader, own: Sequence[GameRecord], server: Sequence[ServerRecord]) -> str:
     """The page at `/statistics`."""
     tell = teller(reader)
     title = tell("web-statistics")
-    body = h.main("#main.column.statistics")[
+    body = h.main("#main.column.pairs.statistics")[
         _about(tell) if own else _nothing_yet(tell),
         [_game(reader, tell, record) for record in own],
         _server(reader, tell, server) if server else None,
@@ -28,7 +41,7 @@ def statistics(reader: Reader, own: Sequence[GameRecord], server: Sequence[Serve
 
 
 def _about(tell: Tell) -> Element:
-    return h.section(".sheet.pad")[
+    return h.section(".sheet.pad.across")[
         h.p[tell("web-statistics-about")],
         h.p[link_button(tell("web-statistics-csv"), "/statistics.csv", look="low", name="download", download=True)],
     ]
@@ -36,7 +49,7 @@ def _about(tell: Tell) -> Element:
 
 def _nothing_yet(tell: Tell) -> Element:
     """What will stand here, and the way to a first game."""
-    return h.section(".sheet.empty")[
+    return h.section(".sheet.empty.across")[
         as_is(sign.first_stop()),
         h.h2[tell("web-statistics-start")],
         h.p[tell("web-statistics-none")],
@@ -55,17 +68,26 @@ def _game(reader: Reader, tell: Tell, record: GameRecord) -> Element:
     }
     if judged:
         figures["web-statistics-won"] = f"{sum(judged)}/{len(judged)}"
-    words = tell("web-statistics-plot", count=len(scores), low=min(scores), high=max(scores))
     return sheet(
         game_name(reader, record.game),
         h.dl(".key-figures")[[h.div[h.dt[tell(name)], h.dd[text]] for name, text in figures.items()]],
-        as_is(plot.scores(record.marks, words)),
-        h.p(".small")[tell("web-statistics-dots")] if any(judged) else None,
+        _course(reader, tell, record.marks),
         _parts(reader, tell, record),
         _rivals(reader, tell, record.rivals),
-        _variants(reader, tell, record),
-        _last(tell, record),
+        _fold(tell("web-statistics-variants"), _variants(reader, tell, record)) if len(record.variants) > 1 else None,
+        _last(reader, tell, record),
     )
+
+
+def _course(reader: Reader, tell: Tell, marks: Sequence[Mark]) -> Node:
+    """Scores one after the other."""
+    scores = [mark.score for mark in marks]
+    words = tell("web-statistics-plot", count=len(scores), low=min(scores), high=max(scores))
+    days = day_name(reader, marks[0].day), day_name(reader, marks[-1].day)
+    return [
+        as_is(plot.scores(marks, days, words)),
+        h.p(".small")[tell("web-statistics-dots")] if any(mark.won for mark in marks) else None,
+    ]
 
 
 def decimal(reader: Reader, value: float) -> str:
@@ -122,24 +144,14 @@ def _who(reader: Reader, tell: Tell, rival: Rival) -> Node:
     return rival.name
 
 
-def _variants(reader: Reader, tell: Tell, record: GameRecord) -> Node:
-    if len(record.variants) < 2:
-        return None
+def _variants(reader: Reader, tell: Tell, record: GameRecord) -> Element:
     heads = ("web-statistics-variant", "web-statistics-games", "web-statistics-mean", "web-statistics-best")
-    return _fold(
-        tell("web-statistics-variants"),
-        _table(
-            [tell(head) for head in heads],
-            [
-                [
-                    _rules(reader, tell, record.game, one),
-                    str(one.games),
-                    decimal(reader, one.mean),
-                    sheets.figure(one.best),
-                ]
-                for one in record.variants
-            ],
-        ),
+    return _table(
+        [tell(head) for head in heads],
+        [
+            [_rules(reader, tell, record.game, one), str(one.games), decimal(reader, one.mean), sheets.figure(one.best)]
+            for one in record.variants
+        ],
     )
 
 
@@ -148,13 +160,16 @@ def _rules(reader: Reader, tell: Tell, game: str, variant: Variant) -> str:
     return " · ".join([tell("web-players-exactly", count=variant.seats), *changed])
 
 
-def _last(tell: Tell, record: GameRecord) -> Element:
+def _last(reader: Reader, tell: Tell, record: GameRecord) -> Element:
     newest = record.marks[: -LAST - 1 : -1]
     return _fold(
         tell("web-statistics-last"),
         _table(
             [tell("web-statistics-day"), tell("web-statistics-score")],
-            [[h.a(href=place.at(f"/t/{mark.table}"))[mark.day], sheets.figure(mark.score)] for mark in newest],
+            [
+                [h.a(href=place.at(f"/t/{mark.table}"))[day_name(reader, mark.day)], sheets.figure(mark.score)]
+                for mark in newest
+            ],
         ),
     )
 
@@ -172,28 +187,44 @@ def _table(heads: Sequence[str], rows: Sequence[Sequence[Node]]) -> Element:
 
 
 def _server(reader: Reader, tell: Tell, server: Sequence[ServerRecord]) -> Element:
-    heads = ("web-statistics-who", "web-statistics-games", "web-statistics-mean", "web-statistics-best")
     return sheet(
         tell("web-statistics-server"),
         h.p(".small")[tell("web-statistics-server-about")],
-        [
-            h.section[
-                h.h3[game_name(reader, record.game), h.small[tell("web-statistics-played", count=record.games)]],
-                _table(
-                    [tell(head) for head in heads],
-                    [
-                        [
-                            tell("web-bot", level=bot_name(reader, one.level))
-                            if one.level
-                            else tell("web-statistics-people"),
-                            str(one.games),
-                            decimal(reader, one.mean),
-                            sheets.figure(one.best),
-                        ]
-                        for one in record.totals
-                    ],
-                ),
+        h.div(".everybody")[
+            [
+                h.section[
+                    h.h3[game_name(reader, record.game), h.small[tell("web-statistics-played", count=record.games)]],
+                    _totals(reader, tell, record.totals),
+                    _people(reader, tell, record.people) if record.people else None,
+                ]
+                for record in server
             ]
-            for record in server
         ],
+    )
+
+
+def _totals(reader: Reader, tell: Tell, totals: Sequence[Total]) -> Element:
+    heads = ("web-statistics-who", "web-statistics-games", "web-statistics-mean", "web-statistics-best")
+    return _table(
+        [tell(head) for head in heads],
+        [
+            [
+                tell("web-bot", level=bot_name(reader, one.level)) if one.level else tell("web-statistics-people"),
+                str(one.games),
+                decimal(reader, one.mean),
+                sheets.figure(one.best),
+            ]
+            for one in totals
+        ],
+    )
+
+
+def _people(reader: Reader, tell: Tell, record: GameRecord) -> Element:
+    """What people have reached, as of the reader's own games."""
+    return _fold(
+        tell("web-statistics-detail"),
+        _course(reader, tell, record.marks[-PLOTTED:]),
+        _parts(reader, tell, record),
+        _rivals(reader, tell, record.rivals),
+        h.section[h.h3[tell("web-statistics-variants")], _variants(reader, tell, record)],
     )

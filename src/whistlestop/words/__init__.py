@@ -117,7 +117,15 @@ def _format(locale: str, id: str, args: Mapping[str, Argument]) -> tuple[str, li
     if pattern is None:
         raise NoWords(f"{locale}: no text for {id}")
     text, faults = bundle.format_pattern(pattern, {name: _short(value) for name, value in args.items()})
-    return str(text), faults
+    return _with_minus_signs(str(text), args), faults
+
+
+def _with_minus_signs(text: str, args: Mapping[str, Argument]) -> str:
+    """The formatter writes a hyphen before a number below zero; as everywhere else it gets a true minus."""
+    for value in args.values():
+        if isinstance(value, int) and value < 0:
+            text = text.replace(str(value), f"−{-value}")
+    return text
 
 
 def _short(value: Argument) -> Argument:

@@ -1,9 +1,9 @@
 """How games have ended, seat by seat. For use inside `Store.write` and `read`."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import asdict
-from sqlalchemy import Connection, distinct, exists, func, select
+from sqlalchemy import ColumnElement, Connection, distinct, exists, func, select
 
 from whistlestop.server.store import schema
 from whistlestop.server.store.shapes import ChairRow, PlayedRow, ResultRow, TableRow, TotalRow
@@ -33,8 +33,27 @@ def played_by(conn: Connection, device_id: str, limit: int) -> list[PlayedRow]:
     mine: dict[str, list[int]] = {}
     for table, seat in conn.execute(held.order_by(_holders.table_id, _holders.seat)):
         mine.setdefault(table, []).append(seat)
-    own = (_tables.id.in_(held.with_only_columns(_holders.table_id)), _tables.state == "over", *_COUNTED)
-    query = select(schema.tables).where(*own).order_by(_tables.changed_at.desc(), _tables.id).limit(limit)
+    own = _tables.id.in_(held.with_only_columns(_holders.table_id))
+    games = _whole_games(conn, limit, own)
+    return [PlayedRow(table, chairs, ended, tuple(mine[table.id])) for table, chairs, ended in games]
+
+
+def played_here(conn: Connection, limit: int) -> list[PlayedRow]:
+    """The games that people have played to their end on this server, the last one first; the own seats are theirs."""
+    found, by_people = [], exists().where(_results.table_id == _tables.id, _results.bot.is_(None))
+    for table, chairs, ended in _whole_games(conn, limit, by_people):
+        conceded = {chair.seat for chair in chairs if chair.has_conceded}
+        people = tuple(row.seat for row in ended if row.bot is None or row.seat in conceded)
+        found.append(PlayedRow(table, chairs, ended, people))
+    return found
+
+
+def _whole_games(
+    conn: Connection, limit: int, *which: ColumnElement[bool]
+) -> Iterator[tuple[TableRow, tuple[ChairRow, ...], tuple[ResultRow, ...]]]:
+    """Games that were played from their beginning to their end, with seats and results; the last one first."""
+    counted = (_tables.state == "over", *_COUNTED, *which)
+    query = select(schema.tables).where(*counted).order_by(_tables.changed_at.desc(), _tables.id).limit(limit)
     found = [TableRow(*row) for row in conn.execute(query)]
     ids = [table.id for table in found]
     chairs: dict[str, list[ChairRow]] = {id: [] for id in ids}
@@ -43,11 +62,7 @@ def played_by(conn: Connection, device_id: str, limit: int) -> list[PlayedRow]:
     ended: dict[str, list[ResultRow]] = {id: [] for id in ids}
     for result in results(conn, ids):
         ended[result.table_id].append(result)
-    return [
-        PlayedRow(table, tuple(chairs[table.id]), tuple(ended[table.id]), tuple(mine[table.id]))
-        for table in found
-        if ended[table.id]
-    ]
+    return ((table, tuple(chairs[table.id]), tuple(ended[table.id])) for table in found if ended[table.id])
 
 
 def begun_in_the_middle(conn: Connection, device_id: str, seat: int) -> list[tuple[TableRow, int]]:

@@ -169,7 +169,7 @@ class PlayedRow(msgspec.Struct, frozen=True):
     table: TableRow
     chairs: tuple[ChairRow, ...]
     results: tuple[ResultRow, ...]
-    mine: tuple[int, ...]  # the seats of the device that asks
+    mine: tuple[int, ...]  # the seats whose record it is: of the device that asks, or of all people
 
 
 class TotalRow(msgspec.Struct, frozen=True):

@@ -520,6 +520,22 @@ web-challenge-replay = Replay
 web-challenge-days = Other days
 web-challenge-earlier = The day before
 web-challenge-later = The day after
+# $day (number), $month (number), $year: four digits
+web-day =
+    { $month ->
+        [1] { $day } January { $year }
+        [2] { $day } February { $year }
+        [3] { $day } March { $year }
+        [4] { $day } April { $year }
+        [5] { $day } May { $year }
+        [6] { $day } June { $year }
+        [7] { $day } July { $year }
+        [8] { $day } August { $year }
+        [9] { $day } September { $year }
+        [10] { $day } October { $year }
+        [11] { $day } November { $year }
+       *[12] { $day } December { $year }
+    }
 
 ## Statistics
 
@@ -538,8 +554,8 @@ web-statistics-lost = Lost
 # $count (number), $low (number), $high (number)
 web-statistics-plot =
     { $count ->
-        [one] Points in { $count } game: from { $low } to { $high }.
-       *[other] Points in { $count } games, one after the other: from { $low } to { $high }.
+        [one] { $count } result: from { $low } to { $high } points.
+       *[other] { $count } results, one after the other: from { $low } to { $high } points.
     }
 web-statistics-dots = Filled dot: won.
 web-statistics-parts = Where points come from, on average
@@ -561,6 +577,7 @@ web-statistics-played =
     }
 web-statistics-who = Who
 web-statistics-people = People
+web-statistics-detail = In detail
 
 ## Puzzles
 
@@ -595,8 +612,6 @@ web-real-way = Score paper boards, print them, share dice and cards.
 web-real-open = Open
 web-real-score = Score a result
 web-real-print = Print
-web-real-companion = Dice and cards
-web-real-counter = Counter
 
 # A result that is tapped in
 web-paper = Score a result
@@ -619,7 +634,6 @@ web-print-now = Print
 web-print-about = Choose “actual size” or “fit to page” in the print window. The last leaf is a score pad.
 
 # Dice and cards for a real table
-web-companion = Dice and cards
 web-companion-open = Open
 web-companion-timer = Time for a turn
 web-companion-untimed = As long as it takes
@@ -633,7 +647,6 @@ web-companion-end-about = Nothing more is drawn, and everybody can check that al
 web-companion-end-yes = End it
 
 # A counter for a real table
-web-counter = Counter
 web-counter-undo = Undo
 web-counter-watching = Another device counts. You see it at once.
 web-counter-end = End counting

@@ -536,6 +536,22 @@ web-challenge-replay = Powtórka
 web-challenge-days = Inne dni
 web-challenge-earlier = Dzień wcześniej
 web-challenge-later = Dzień później
+# $day (number), $month (number), $year: four digits
+web-day =
+    { $month ->
+        [1] { $day } stycznia { $year }
+        [2] { $day } lutego { $year }
+        [3] { $day } marca { $year }
+        [4] { $day } kwietnia { $year }
+        [5] { $day } maja { $year }
+        [6] { $day } czerwca { $year }
+        [7] { $day } lipca { $year }
+        [8] { $day } sierpnia { $year }
+        [9] { $day } września { $year }
+        [10] { $day } października { $year }
+        [11] { $day } listopada { $year }
+       *[12] { $day } grudnia { $year }
+    }
 
 ## Statistics
 
@@ -554,10 +570,10 @@ web-statistics-lost = Przegrane
 # $count (number), $low (number), $high (number)
 web-statistics-plot =
     { $count ->
-        [one] Punkty w { $count } grze: od { $low } do { $high }.
-        [few] Punkty w { $count } kolejnych grach: od { $low } do { $high }.
-        [many] Punkty w { $count } kolejnych grach: od { $low } do { $high }.
-       *[other] Punkty w { $count } kolejnych grach: od { $low } do { $high }.
+        [one] { $count } wynik: od { $low } do { $high } punktów.
+        [few] { $count } kolejne wyniki: od { $low } do { $high } punktów.
+        [many] { $count } kolejnych wyników: od { $low } do { $high } punktów.
+       *[other] { $count } kolejnego wyniku: od { $low } do { $high } punktów.
     }
 web-statistics-dots = Wypełniona kropka: wygrana.
 web-statistics-parts = Skąd są punkty, średnio
@@ -581,6 +597,7 @@ web-statistics-played =
     }
 web-statistics-who = Kto
 web-statistics-people = Ludzie
+web-statistics-detail = Szczegóły
 
 ## Puzzles
 
@@ -617,8 +634,6 @@ web-real-way = Policz papierowe plansze, wydrukuj je, rzucaj wspólnymi kostkami
 web-real-open = Otwórz
 web-real-score = Policz wynik
 web-real-print = Drukuj
-web-real-companion = Kostki i karty
-web-real-counter = Licznik
 
 # A result that is tapped in
 web-paper = Policz wynik
@@ -641,7 +656,6 @@ web-print-now = Drukuj
 web-print-about = W oknie drukowania wybierz „rozmiar rzeczywisty” lub „dopasuj do strony”. Ostatnia kartka jest na punkty.
 
 # Dice and cards for a real table
-web-companion = Kostki i karty
 web-companion-open = Otwórz
 web-companion-timer = Czas na ruch
 web-companion-untimed = Ile trzeba
@@ -655,7 +669,6 @@ web-companion-end-about = Nic więcej nie wypadnie i każdy może sprawdzić, ż
 web-companion-end-yes = Zakończ
 
 # A counter for a real table
-web-counter = Licznik
 web-counter-undo = Cofnij
 web-counter-watching = Liczy inne urządzenie. Widzisz to od razu.
 web-counter-end = Zakończ liczenie

@@ -536,6 +536,22 @@ web-challenge-replay = Повтор
 web-challenge-days = Другие дни
 web-challenge-earlier = На день раньше
 web-challenge-later = На день позже
+# $day (number), $month (number), $year: four digits
+web-day =
+    { $month ->
+        [1] { $day } января { $year }
+        [2] { $day } февраля { $year }
+        [3] { $day } марта { $year }
+        [4] { $day } апреля { $year }
+        [5] { $day } мая { $year }
+        [6] { $day } июня { $year }
+        [7] { $day } июля { $year }
+        [8] { $day } августа { $year }
+        [9] { $day } сентября { $year }
+        [10] { $day } октября { $year }
+        [11] { $day } ноября { $year }
+       *[12] { $day } декабря { $year }
+    }
 
 ## Statistics
 
@@ -554,10 +570,10 @@ web-statistics-lost = Поражения
 # $count (number), $low (number), $high (number)
 web-statistics-plot =
     { $count ->
-        [one] Очки в { $count } игре: от { $low } до { $high }.
-        [few] Очки в { $count } играх подряд: от { $low } до { $high }.
-        [many] Очки в { $count } играх подряд: от { $low } до { $high }.
-       *[other] Очки в { $count } играх подряд: от { $low } до { $high }.
+        [one] { $count } результат подряд: от { $low } до { $high } очков.
+        [few] { $count } результата подряд: от { $low } до { $high } очков.
+        [many] { $count } результатов подряд: от { $low } до { $high } очков.
+       *[other] { $count } результата подряд: от { $low } до { $high } очков.
     }
 web-statistics-dots = Закрашенная точка: победа.
 web-statistics-parts = Откуда берутся очки, в среднем
@@ -581,6 +597,7 @@ web-statistics-played =
     }
 web-statistics-who = Кто
 web-statistics-people = Люди
+web-statistics-detail = Подробнее
 
 ## Puzzles
 
@@ -617,8 +634,6 @@ web-real-way = Подсчитайте бумажные поля, напечат�
 web-real-open = Открыть
 web-real-score = Подсчитать
 web-real-print = Печать
-web-real-companion = Кубики и карты
-web-real-counter = Счётчик
 
 # A result that is tapped in
 web-paper = Подсчёт
@@ -641,7 +656,6 @@ web-print-now = Печатать
 web-print-about = В окне печати выберите «реальный размер» или «по размеру страницы». Последний лист — для очков.
 
 # Dice and cards for a real table
-web-companion = Кубики и карты
 web-companion-open = Открыть
 web-companion-timer = Время на ход
 web-companion-untimed = Сколько нужно
@@ -655,7 +669,6 @@ web-companion-end-about = Больше ничего не выпадет, и вс
 web-companion-end-yes = Закончить
 
 # A counter for a real table
-web-counter = Счётчик
 web-counter-undo = Отменить
 web-counter-watching = Считает другое устройство. Вы всё видите сразу.
 web-counter-end = Закончить счёт

@@ -536,6 +536,22 @@ web-challenge-replay = Повтор
 web-challenge-days = Інші дні
 web-challenge-earlier = На день раніше
 web-challenge-later = На день пізніше
+# $day (number), $month (number), $year: four digits
+web-day =
+    { $month ->
+        [1] { $day } січня { $year }
+        [2] { $day } лютого { $year }
+        [3] { $day } березня { $year }
+        [4] { $day } квітня { $year }
+        [5] { $day } травня { $year }
+        [6] { $day } червня { $year }
+        [7] { $day } липня { $year }
+        [8] { $day } серпня { $year }
+        [9] { $day } вересня { $year }
+        [10] { $day } жовтня { $year }
+        [11] { $day } листопада { $year }
+       *[12] { $day } грудня { $year }
+    }
 
 ## Statistics
 
@@ -554,10 +570,10 @@ web-statistics-lost = Поразки
 # $count (number), $low (number), $high (number)
 web-statistics-plot =
     { $count ->
-        [one] Очки в { $count } грі: від { $low } до { $high }.
-        [few] Очки в { $count } іграх поспіль: від { $low } до { $high }.
-        [many] Очки в { $count } іграх поспіль: від { $low } до { $high }.
-       *[other] Очки в { $count } іграх поспіль: від { $low } до { $high }.
+        [one] { $count } результат поспіль: від { $low } до { $high } очок.
+        [few] { $count } результати поспіль: від { $low } до { $high } очок.
+        [many] { $count } результатів поспіль: від { $low } до { $high } очок.
+       *[other] { $count } результату поспіль: від { $low } до { $high } очок.
     }
 web-statistics-dots = Зафарбована точка: перемога.
 web-statistics-parts = Звідки беруться очки, у середньому
@@ -581,6 +597,7 @@ web-statistics-played =
     }
 web-statistics-who = Хто
 web-statistics-people = Люди
+web-statistics-detail = Докладніше
 
 ## Puzzles
 
@@ -617,8 +634,6 @@ web-real-way = Підрахуйте паперові поля, надрукуй�
 web-real-open = Відкрити
 web-real-score = Підрахувати
 web-real-print = Друк
-web-real-companion = Кубики й карти
-web-real-counter = Лічильник
 
 # A result that is tapped in
 web-paper = Підрахунок
@@ -641,7 +656,6 @@ web-print-now = Друкувати
 web-print-about = У вікні друку оберіть «фактичний розмір» або «за розміром сторінки». Останній аркуш — для очок.
 
 # Dice and cards for a real table
-web-companion = Кубики й карти
 web-companion-open = Відкрити
 web-companion-timer = Час на хід
 web-companion-untimed = Скільки потрібно
@@ -655,7 +669,6 @@ web-companion-end-about = Більше нічого не випаде, і всі
 web-companion-end-yes = Закінчити
 
 # A counter for a real table
-web-counter = Лічильник
 web-counter-undo = Скасувати
 web-counter-watching = Рахує інший пристрій. Ви все бачите одразу.
 web-counter-end = Закінчити рахувати

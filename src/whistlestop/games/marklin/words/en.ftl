@@ -607,6 +607,7 @@ marklin-paper-typed = Points of merchandise were typed for this player. Set them
 
 ## A game of cardboard, counted while it goes on
 
+marklin-companion = Counter
 marklin-count-player = Player
 marklin-count-begin = First turn
 marklin-count-next = Next player

@@ -623,6 +623,7 @@ marklin-paper-typed = Punkty za towary tego gracza wpisano liczbą. Ustaw 0, aby
 
 ## A game of cardboard, counted while it goes on
 
+marklin-companion = Licznik
 marklin-count-player = Gracz
 marklin-count-begin = Pierwsza tura
 marklin-count-next = Następny gracz

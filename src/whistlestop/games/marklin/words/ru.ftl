@@ -624,6 +624,7 @@ marklin-paper-typed = Очки за товары этого игрока вве�
 
 ## A game of cardboard, counted while it goes on
 
+marklin-companion = Счётчик
 marklin-count-player = Игрок
 marklin-count-begin = Первый ход
 marklin-count-next = Следующий игрок

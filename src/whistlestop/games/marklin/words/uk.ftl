@@ -623,6 +623,7 @@ marklin-paper-typed = Очки за товари цього гравця вве�
 
 ## A game of cardboard, counted while it goes on
 
+marklin-companion = Лічильник
 marklin-count-player = Гравець
 marklin-count-begin = Перший хід
 marklin-count-next = Наступний гравець

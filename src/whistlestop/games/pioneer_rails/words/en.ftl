@@ -451,6 +451,7 @@ pioneer-rails-advice-means = The final score that a bot, taught by games against
 
 ## Cards for maps on paper
 
+pioneer-rails-companion = Card dealer
 pioneer-rails-companion-ready = The cards are shuffled
 pioneer-rails-companion-deal = Deal the cards
 # $round (number), $turn (number)

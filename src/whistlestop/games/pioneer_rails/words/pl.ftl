@@ -471,6 +471,7 @@ pioneer-rails-advice-means = Wynik końcowy, jakiego po tej turze spodziewa się
 
 ## Cards for maps on paper
 
+pioneer-rails-companion = Rozdawanie kart
 pioneer-rails-companion-ready = Karty są potasowane
 pioneer-rails-companion-deal = Rozdaj karty
 # $round (number), $turn (number)

@@ -471,6 +471,7 @@ pioneer-rails-advice-means = Итог игры, которого ждёт от �
 
 ## Cards for maps on paper
 
+pioneer-rails-companion = Раздача карт
 pioneer-rails-companion-ready = Карты перетасованы
 pioneer-rails-companion-deal = Раздать карты
 # $round (number), $turn (number)

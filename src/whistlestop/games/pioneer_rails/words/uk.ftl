@@ -471,6 +471,7 @@ pioneer-rails-advice-means = Підсумок гри, якого чекає ві
 
 ## Cards for maps on paper
 
+pioneer-rails-companion = Роздавання карт
 pioneer-rails-companion-ready = Карти перетасовано
 pioneer-rails-companion-deal = Роздати карти
 # $round (number), $turn (number)

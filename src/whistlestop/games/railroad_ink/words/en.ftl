@@ -461,6 +461,7 @@ railroad-ink-print-name = Name
 
 ## Dice for boards on paper
 
+railroad-ink-companion = Shared dice
 railroad-ink-companion-ready = The dice are ready
 railroad-ink-companion-roll = Roll the dice
 railroad-ink-companion-first = takes the first pair.

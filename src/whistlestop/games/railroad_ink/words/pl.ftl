@@ -471,6 +471,7 @@ railroad-ink-print-name = Imię
 
 ## Dice for boards on paper
 
+railroad-ink-companion = Wspólne kostki
 railroad-ink-companion-ready = Kostki są gotowe
 railroad-ink-companion-roll = Rzuć kostkami
 railroad-ink-companion-first = bierze pierwszą parę.

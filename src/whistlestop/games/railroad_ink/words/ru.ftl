@@ -472,6 +472,7 @@ railroad-ink-print-name = Имя
 
 ## Dice for boards on paper
 
+railroad-ink-companion = Общие кубики
 railroad-ink-companion-ready = Кубики готовы
 railroad-ink-companion-roll = Бросить кубики
 railroad-ink-companion-first = берёт первую пару.

@@ -471,6 +471,7 @@ railroad-ink-print-name = Ім’я
 
 ## Dice for boards on paper
 
+railroad-ink-companion = Спільні кубики
 railroad-ink-companion-ready = Кубики готові
 railroad-ink-companion-roll = Кинути кубики
 railroad-ink-companion-first = бере першу пару.

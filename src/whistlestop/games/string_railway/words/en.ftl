@@ -307,6 +307,7 @@ string-railway-advice-means = What the string of a turn brings, less a part of w
 
 ## Stations for a real table
 
+string-railway-companion = Station deck
 string-railway-companion-draw = Draw a station
 # $left (number)
 string-railway-companion-left = Stations in the deck: { $left }

@@ -309,6 +309,7 @@ string-railway-advice-means = Co daje sznurek tej tury, minus część tego, co 
 
 ## Stations for a real table
 
+string-railway-companion = Stos stacji
 string-railway-companion-draw = Weź stację
 # $left (number)
 string-railway-companion-left = Stacji w stosie: { $left }

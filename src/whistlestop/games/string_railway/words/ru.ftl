@@ -309,6 +309,7 @@ string-railway-advice-means = Что даёт верёвочка этого хо
 
 ## Stations for a real table
 
+string-railway-companion = Колода станций
 string-railway-companion-draw = Взять станцию
 # $left (number)
 string-railway-companion-left = Станций в колоде: { $left }

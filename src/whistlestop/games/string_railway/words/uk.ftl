@@ -309,6 +309,7 @@ string-railway-advice-means = Що дає мотузка цього ходу, м
 
 ## Stations for a real table
 
+string-railway-companion = Колода станцій
 string-railway-companion-draw = Взяти станцію
 # $left (number)
 string-railway-companion-left = Станцій у колоді: { $left }
