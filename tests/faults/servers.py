@@ -19,6 +19,7 @@ ROOT = HERE.parents[1]
 
 Fault = dict[str, Any]
 NO_BOTS: Fault = {"at": "no bots"}
+FORKED_BOTS: Fault = {"at": "forked bots"}
 
 
 def is_running(pid: int) -> bool:
