@@ -1,7 +1,6 @@
 """Games of every variant, each step followed by a referee that shares nothing with the engine."""
 
 import random
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
