@@ -43,6 +43,9 @@ def arm(at: str, call: int = 1, whose: str = "", flag: str = "", pragma: str = "
             _arm_calls()
         case "forked bots":
             _fork_bots()
+        case "short leases":
+            _wrap(errands, "LEASE", lambda _: 3.0)
+            _wrap(errands, "LOOK_AGAIN", lambda _: 0.5)
         case "no bots":
             _wrap(app, "Workers", lambda _: _NoBots)
         case _:

@@ -17,7 +17,7 @@ from tests.cli.calls import Program
 from tests.faults import ledger
 from tests.faults.client import Client
 from tests.faults.player import Player
-from tests.faults.servers import FORKED_BOTS, Launcher, Server
+from tests.faults.servers import FORKED_BOTS, SHORT_LEASES, Launcher, Server
 from tests.helpers import amount, chance_of, until
 from whistlestop import games
 
@@ -64,7 +64,7 @@ async def begin(server: Server, person: Person, chance: random.Random, **options
 
 @pytest.mark.parametrize("server", DATABASES, indirect=True)
 async def test_kills_at_random_moments(server: Server, person: Person, chance: random.Random, tmp_path: Path):
-    server.start(FORKED_BOTS)
+    server.start(FORKED_BOTS, SHORT_LEASES)
     playing = {name: await begin(server, person, chance, game=name) for name in games.ids("screen")}
     ended, hit = 0, 0
     for number in range(KILLS):
@@ -72,7 +72,7 @@ async def test_kills_at_random_moments(server: Server, person: Person, chance: r
         hit += sum(not game.end.done() for game in playing.values())
         server.kill()
         await ledger.check_seen(server.db, *(game.people for game in playing.values()))
-        server.start(FORKED_BOTS)
+        server.start(FORKED_BOTS, SHORT_LEASES)
         for name, game in playing.items():
             if game.end.done() and number < KILLS - 1:
                 await check_end(server, game, tmp_path)
