@@ -10,6 +10,8 @@ from collections.abc import Callable
 
 from tests.faults.client import Client
 
+PATIENCE = 600.0  # seconds until it is one's turn: the others may wait for a server that comes back again and again
+
 _DRAFT = re.compile(r"data-draft=[\"']([^\"']+)")
 _PICK = re.compile(r"data-pick=[\"']([^\"']+)")
 _PICKS = re.compile(r"data-picks=[\"'](\w+)[\"'][^>]* data-least=[\"'](\d+)")
@@ -28,7 +30,7 @@ class Player:
         client = self.client
         is_done = lambda: bool(client.state.get("over")) or stop()  # noqa: E731
         while not is_done():
-            await client.until(lambda: self._can_act or is_done())
+            await client.until(lambda: self._can_act or is_done(), PATIENCE)
             await asyncio.sleep(self.pause * self._random.random())
             if self._can_act and not is_done():
                 await self.act()
