@@ -43,8 +43,9 @@ format: setup ## put the code into its format
 docs: setup ## run the examples in README.md and docs/
 	$(BIN)/pytest --doctest-glob='*.md' README.md docs
 
-faults: setup ## try for hours what `make test` tries for minutes: kills, races, crowds, a million strangers
+faults: setup ## try for hours what `make test` tries for minutes: kills, races, crowds, a million strangers, secrets
 	ulimit -n $$(ulimit -Hn) && WHISTLESTOP_FAULTS=1 $(PYTEST) tests/faults tests/faults/patience.py tests/server/test_fuzz.py
+	WHISTLESTOP_FAULTS=1 $(PYTEST) -m paired $(KERNEL_TESTS)
 
 soak: setup ## let 125 tables play for ten hours; a line each minute, and no more memory than at the start
 	$(BIN)/python benchmarks/load.py --seconds 36000

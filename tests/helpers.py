@@ -113,6 +113,7 @@ def chance_of(name: str) -> random.Random:
 
 
 _IS_THOROUGH = "WHISTLESTOP_FAULTS" in os.environ
+PAIRS = amount(0, 10_000)  # of games that differ in secrets alone, of each game; 0: as many as of other properties
 
 
 def until(condition: Callable[[], bool], seconds: float = 60) -> None:

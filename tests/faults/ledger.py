@@ -60,18 +60,20 @@ def check(db: str, people: Sequence[Client]) -> None:
     assert all(entry.client is not None for entry in log if entry.seat in seats)
 
 
-async def check_seen(db: str, people: Sequence[Client]) -> None:
-    """While no server runs: whatever somebody has seen is stored. Each has the seat of the own place in the row."""
+async def check_seen(db: str, *tables: Sequence[Client]) -> None:
+    """While no server runs: whatever somebody at a table has seen is stored. Each has the seat of the own place."""
     store = Store.open(db)
-    live = await Hub(store).live(people[0].table)
+    hub = Hub(store)
+    for people in tables:
+        live = await hub.live(people[0].table)
+        assert live is not None
+        assert live.table is not None
+        for seat, client in enumerate(people, 1):
+            seen, stored = client.state["version"], live.table.version(seat)
+            under_way = sum(command["t"] != "say" for id, command in client.sent.items() if id not in client.heard)
+            assert stored.barrier >= seen[0]
+            assert stored.barrier > seen[0] or abs(stored.lane - seen[1]) <= under_way
     store.close()
-    assert live is not None
-    assert live.table is not None
-    for seat, client in enumerate(people, 1):
-        seen, stored = client.state["version"], live.table.version(seat)
-        under_way = sum(command["t"] != "say" for id, command in client.sent.items() if id not in client.heard)
-        assert stored.barrier >= seen[0]
-        assert stored.barrier > seen[0] or abs(stored.lane - seen[1]) <= under_way
 
 
 async def check_game(client: Client) -> Record:

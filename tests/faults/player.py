@@ -10,14 +10,18 @@ from collections.abc import Callable
 
 from tests.faults.client import Client
 
+PATIENCE = 600.0  # seconds until it is one's turn: the others may wait for a server that comes back again and again
+
 _DRAFT = re.compile(r"data-draft=[\"']([^\"']+)")
+_PICK = re.compile(r"data-pick=[\"']([^\"']+)")
+_PICKS = re.compile(r"data-picks=[\"'](\w+)[\"'][^>]* data-least=[\"'](\d+)")
 
 
 class Player:
     """The hand at a client's page."""
 
     def __init__(self, client: Client, seed: int, pause: float = 0) -> None:
-        self.client, self._pause = client, pause  # seconds that it takes at most to make up one's mind
+        self.client, self.pause = client, pause  # seconds that it takes at most to make up one's mind
         self._random = random.Random(seed)
         self._refused: set[tuple[str, str]] = set()  # what was asked in vain, by version
 
@@ -26,8 +30,8 @@ class Player:
         client = self.client
         is_done = lambda: bool(client.state.get("over")) or stop()  # noqa: E731
         while not is_done():
-            await client.until(lambda: self._can_act or is_done())
-            await asyncio.sleep(self._pause * self._random.random())
+            await client.until(lambda: self._can_act or is_done(), PATIENCE)
+            await asyncio.sleep(self.pause * self._random.random())
             if self._can_act and not is_done():
                 await self.act()
 
@@ -70,4 +74,15 @@ class Player:
         version = str(state["version"])
         placed = [f"{place} {tool}".strip() for tool, places in state["offers"].items() for place in places.split()]
         buttons = [draft for markup in self.client.parts.values() for draft in _DRAFT.findall(markup)]
-        return [draft for draft in dict.fromkeys(placed + buttons) if (version, draft) not in self._refused]
+        drafts = placed + buttons + self._picked()
+        return [draft for draft in dict.fromkeys(drafts) if (version, draft) not in self._refused]
+
+    def _picked(self) -> list[str]:
+        """Of things that are chosen together, such as tickets to keep, enough ones."""
+        drafts = []
+        for markup in self.client.parts.values():
+            for word, least in _PICKS.findall(markup):
+                all_picks = _PICK.findall(markup)
+                picks = self._random.sample(range(len(all_picks)), self._random.randint(int(least), len(all_picks)))
+                drafts.append(" ".join([word, *(all_picks[number] for number in sorted(picks))]))
+        return drafts

@@ -7,6 +7,8 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable
+from multiprocessing import parent_process
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +41,11 @@ def arm(at: str, call: int = 1, whose: str = "", flag: str = "", pragma: str = "
             _arm_disk(Path(flag), pragma)
         case "calls":
             _arm_calls()
+        case "forked bots":
+            _fork_bots()
+        case "short leases":
+            _wrap(errands, "LEASE", lambda _: 3.0)
+            _wrap(errands, "LOOK_AGAIN", lambda _: 0.5)
         case "no bots":
             _wrap(app, "Workers", lambda _: _NoBots)
         case _:
@@ -171,6 +178,31 @@ def _arm_thought(death: Death) -> None:
         return encoding
 
     _wrap(workers, "encode", wrap)
+
+
+def _fork_bots() -> None:
+    """Bots think in forks of the server, which has loaded all kernels: they are there at once, however short it lives.
+
+    A fork keeps nothing of the server but its pipe: no port, no file, no lock.
+    """
+
+    def wrap(work: Callable[..., None]) -> Callable[..., None]:
+        def working(pipe: Connection, find: str) -> None:
+            server = parent_process()
+            assert server is not None
+            kept = sorted((0, 1, 2, pipe.fileno(), server.sentinel))
+            for one, next_one in zip(kept, [*kept[1:], os.sysconf("SC_OPEN_MAX")], strict=True):
+                os.closerange(one + 1, next_one)
+            work(pipe, find)
+
+        return working
+
+    async def load(self: Any, game: str) -> None:
+        pass
+
+    _wrap(workers, "work", wrap)
+    _wrap(workers._Worker, "load", lambda _: load)
+    _wrap(workers, "get_context", lambda get_context: lambda _: get_context("fork"))
 
 
 class _NoBots:

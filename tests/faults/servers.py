@@ -19,6 +19,8 @@ ROOT = HERE.parents[1]
 
 Fault = dict[str, Any]
 NO_BOTS: Fault = {"at": "no bots"}
+FORKED_BOTS: Fault = {"at": "forked bots"}
+SHORT_LEASES: Fault = {"at": "short leases"}  # where servers die every second, nobody waits 20 s for each bot
 
 
 def is_running(pid: int) -> bool:

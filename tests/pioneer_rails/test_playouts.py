@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.helpers import Numbers, Telling, choose, glimpse, illegal, outlook, play
+from tests.helpers import PAIRS, Numbers, Telling, choose, glimpse, illegal, outlook, play
 from tests.pioneer_rails import variants
 from tests.pioneer_rails.positions import DesertTable
 from tests.pioneer_rails.referee import Referee
@@ -179,8 +179,9 @@ def test_what_is_not_confirmed_changes_nothing_for_the_others(variant: Variant, 
             assert [outlook(table, viewer) for viewer in others] == before
 
 
+@pytest.mark.paired
 @given(seats=st.integers(2, 8), seed=st.integers(0, 10**6), victim=st.integers(1, 2))
-@settings(max_examples=EXAMPLES)
+@settings(max_examples=PAIRS or EXAMPLES)
 def test_two_games_that_differ_only_in_a_card_face_down_look_the_same(seats: int, seed: int, victim: int):
     """PR-8: the others cannot tell which card it is, up to the turn in which it is used and confirmed."""
     first: DesertTable = Table(game, seats, {"advanced": True}, Sealed.from_text(f"a {seed}"))

@@ -344,6 +344,11 @@ class Page:
                 self._news.clear()
                 await self._news.wait()
 
+    def forget(self) -> None:
+        """Keep no longer what was looked at."""
+        del self.frames[: self._read]
+        self._read = 0
+
     async def rest(self) -> list[dict[str, Any]]:
         """All frames that are there and were not looked at yet."""
         for _ in range(10):

@@ -78,17 +78,20 @@ NASTY = [
     "me",
     "greedy",
     "railroad-ink",
+    "marklin",
+    "string-railway",
+    "pioneer-rails",
     "\r\nSet-Cookie: x=y",
 ]
 
 
-def frames(rng: random.Random, count: int) -> Iterator[str]:
-    """Frames that are almost right, and some that are nothing at all."""
+def frames(rng: random.Random, count: int, moves: Sequence[str]) -> Iterator[str]:
+    """Frames that are almost right, and some that are nothing at all; `moves` are actions of the game, in notation."""
     whole: list[dict[str, Any]] = [
         {"t": "hello", "drawing": "x.1"},
-        {"t": "do", "id": "fuzz-0001", "actions": ["C3 hh--"], "version": [7, 7]},
+        {"t": "do", "id": "fuzz-0001", "actions": [moves[0]], "version": [7, 7]},
         {"t": "undo", "id": "fuzz-0002", "version": [7, 7], "count": 1, "keep": True},
-        {"t": "ask", "n": 1, "draft": "C3 hh--"},
+        {"t": "ask", "n": 1, "draft": moves[0]},
         {"t": "say", "id": "fuzz-0003", "text": "hello"},
         {"t": "do", "id": "a-real-move", "actions": ["done"], "version": [7, 7]},
     ]
@@ -151,7 +154,7 @@ def frames(rng: random.Random, count: int) -> Iterator[str]:
     for _ in range(count - len(raw)):
         frame = dict(rng.choice(whole))
         key = rng.choice(list(frame))
-        match rng.randrange(6):
+        match rng.randrange(7):
             case 0:
                 del frame[key]
             case 1:
@@ -162,6 +165,9 @@ def frames(rng: random.Random, count: int) -> Iterator[str]:
                 frame["t"] = rng.choice(["do", "undo", "ask", "say", "hello", "patch", "", "DO"])
             case 4:
                 frame["actions"] = [rng.choice(NASTY) for _ in range(rng.randint(0, 5))]
+            case 5:
+                move = worn(rng, rng.choice(moves))
+                frame = {"t": "ask", "n": 1, "draft": move} if rng.random() < 0.5 else {**whole[1], "actions": [move]}
             case _:
                 text = json.dumps(frame)
                 at = rng.randrange(len(text))
@@ -170,11 +176,21 @@ def frames(rng: random.Random, count: int) -> Iterator[str]:
         yield json.dumps(frame)
 
 
+def worn(rng: random.Random, text: str) -> str:
+    """A text in which signs are missing, doubled, moved or others."""
+    for _ in range(rng.randint(1, 3)):
+        at, other = rng.randrange(len(text) + 1), rng.randrange(len(text) + 1)
+        sign = rng.choice(["", "", "-", ",", ".", ":", "#", " ", "  ", "0", "9", "-1", "99999999", "é", "٣", "~", "+"])
+        text = rng.choice([text[:at] + sign + text[at + 1 :], text[:at] + text[other:], text[:at] + sign + text[at:]])
+    return text
+
+
 FIELDS = [
     *("seat", "seats", "seat-2", "seat-3", "name", "name-2", "level", "topic", "yes", "watch", "code", "game"),
     *("option-lava", "option-longest", "option-x", "at", "back", "language", "theme", "kind", "on", "file"),
     *("number", "address", "p256dh", "auth", "entry", "seen", "analyse", "eyes", "timer", "hints"),
     *("pace-move", "pace-bank", "pace-level"),
+    *("option-tickets", "option-landscape", "option-border", "option-map", "option-map_seed", "option-advanced"),
 ]
 
 
@@ -212,7 +228,9 @@ def body(rng: random.Random) -> tuple[bytes, str]:
 def paths(rng: random.Random, tables: Sequence[str]) -> str:
     """Somewhere on this server, or nowhere, with questions that no page asks; `tables` are addresses that there are."""
     stems = ["/", "/t/", "/l/", "/r/", "/join/", "/new/", "/help/", "/static/", "/offline/", *tables]
-    stems += ["/paper/railroad-ink", "/print/railroad-ink", "/companion/", "/companion/new/"]
+    stems += ["/companion/", "/companion/new/", "/learn/"]
+    for game in ("railroad-ink", "marklin", "string-railway", "pioneer-rails"):
+        stems += [f"/new/{game}", f"/help/{game}", f"/paper/{game}", f"/print/{game}"]
     tails = ["", "/parts", "/menu", "/show", "/light", "/text", "/file", "/frame", "/end", "/socket", "/start", "/x"]
     path = rng.choice(stems) + (quote(rng.choice(NASTY)[:3000]) if rng.random() < 0.5 else "") + rng.choice(tails)
     asked = ["seat", "at", "part", "eyes", "rule", "fragment", "x"]

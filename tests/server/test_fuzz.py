@@ -4,17 +4,21 @@ Some 2,500 frames, forms, addresses, headers and files that no page of ours woul
 in every run; `make faults` sends a million others.
 """
 
+import gc
 import json
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
 import pytest
 
 from tests.helpers import amount, chance_of
-from tests.server.people import Party, Person, come, finish, onlooker, party, placements
+from tests.server.people import Party, Person, come, finish, onlooker, party, placements, position
 from tests.server.service import GAME, HOST, Answer, Page, Service
 from tests.server.strangers import FIELDS, NASTY, body, damaged, frames, headers, paths
+from whistlestop import games
 from whistlestop.server import limits
 from whistlestop.server.access import COOKIE, replay_secret
 from whistlestop.server.forms import DEEDS
@@ -22,6 +26,10 @@ from whistlestop.server.limits import Rate
 
 pytestmark = pytest.mark.anyio
 
+GAMES = games.ids("screen")
+OTHERS = [game for game in GAMES if game != GAME]
+RECORDS = Path(__file__).parents[1] / "records"
+MOST_GROWTH = 96 << 20  # bytes
 FINE = {200, 303, 400, 403, 404, 405, 409, 411, 413}
 
 
@@ -32,10 +40,13 @@ def _no_limits(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Place:
-    """Tables in every state, and people of every kind."""
+    """Tables in every state and of every game, and people of every kind."""
 
-    def __init__(self, game: Party, lobby: str, over: str, replay: str, people: dict[str, Person]) -> None:
+    def __init__(
+        self, game: Party, lobby: str, over: str, others: list[str], replay: str, people: dict[str, Person]
+    ) -> None:
         self.game, self.lobby, self.over, self.replay, self.people = game, lobby, over, replay, people
+        self.others = others  # tables of the other games, with a bot
 
     @classmethod
     async def make(cls, service: Service) -> "Place":
@@ -46,19 +57,27 @@ class Place:
         over = await ada.open("random", must_draw="free")
         ended = await service.live(over)
         await finish(ended)
+        others = []
+        for name in OTHERS:
+            await service.prepare(name)
+            others.append(await ada.open("random", game=name))
         stranger = Person(service, "Mallory")
         await stranger.get("/")
         people = {"host": ada, "guest": bob, "watcher": await onlooker(game), "stranger": stranger}
-        return cls(game, lobby, over, f"/r/{replay_secret(ended.row.seed, ended.row.nonce)}", people)
+        return cls(game, lobby, over, others, f"/r/{replay_secret(ended.row.seed, ended.row.nonce)}", people)
 
     async def check(self, service: Service, before: list[Any]) -> None:
-        """The server goes on as if nothing had been."""
-        assert await service.entries(self.game.table) == before
-        assert (await service.call("GET", "/healthz", [(b"host", HOST.encode())])).body == b"ok\n"
-        for person in self.game.people:
-            page = await person.look(self.game.table)
-            assert "sentence" in await page.ask("nonsense")
-        assert service.failures == []
+        await goes_on(service, self.game, before)
+
+
+async def goes_on(service: Service, game: Party, before: list[Any]) -> None:
+    """The server goes on as if nothing had been."""
+    assert await service.entries(game.table) == before
+    assert (await service.call("GET", "/healthz", [(b"host", HOST.encode())])).body == b"ok\n"
+    for person in game.people:
+        page = await person.look(game.table)
+        assert "sentence" in await page.ask("nonsense")
+    assert service.failures == []
 
 
 def understood(answer: Answer, what: object) -> None:
@@ -75,20 +94,57 @@ def understood(answer: Answer, what: object) -> None:
         assert not line.startswith(("//", "/\\")), what
 
 
+def steadily(count: int, people: Iterable[Person]) -> Iterator[int]:
+    """Count up. From the first fifth on, when everything has been loaded, memory must not grow any more."""
+    before = 0
+    for number in range(count):
+        if number == count // 5:
+            before = memory()
+        if number % 1000 == 0:
+            for person in people:
+                person.seen.clear()
+        yield number
+    grown = memory() - before
+    print(f"{count} answered, {grown / 2**20:.0f} MiB more than at first")
+    assert grown < MOST_GROWTH
+
+
+def memory() -> int:
+    """What this process holds, in bytes."""
+    gc.collect()
+    found = re.search(r"VmRSS:\s+(\d+) kB", Path("/proc/self/status").read_text())
+    assert found is not None
+    return int(found[1]) * 1024
+
+
 # --- frames
 
 
-@pytest.mark.parametrize("who", ["host", "guest", "watcher"])
-async def test_frames(service: Service, who: str):
-    place = await Place.make(service)
-    before = await service.entries(place.game.table)
-    page = await place.people[who].look(place.game.table)
-    rng = chance_of(who)
-    for text in frames(rng, amount(300, 100_000)):
+@pytest.mark.parametrize(
+    ("name", "who"), [(GAME, "host"), (GAME, "guest"), (GAME, "watcher"), *((game, "guest") for game in OTHERS)]
+)
+async def test_frames(service: Service, name: str, who: str):
+    game = await party(service, game=name)
+    host, guest = game.people
+    before = await service.entries(game.table)
+    people = {"host": host, "guest": guest, "watcher": await onlooker(game)}
+    page = await people[who].look(game.table)
+    rng, moves = chance_of(f"{name} {who}"), some_moves(game)
+    texts = frames(rng, amount(150, 50_000), moves)
+    for number, text in zip(steadily(amount(150, 50_000), people.values()), texts, strict=True):
         assert await answered(page, lambda text=text: page.send_text(text)), text[:200]  # type: ignore[misc]
+        if number % 1000 == 0:
+            page.forget()
     for content in (b"", b"\x00", b"\xff" * 100, b'{"t":"ask","n":1,"draft":""}', rng.randbytes(60_000)):
         assert await answered(page, lambda content=content: page.send_bytes(content)), content  # type: ignore[misc]
-    await place.check(service, before)
+    await goes_on(service, game, before)
+
+
+def some_moves(game: Party) -> list[str]:
+    """What could be done at the start of a game, of each kind something."""
+    table = position(game.live)
+    kinds = table.legal(table.actors[0]).kinds()
+    return [table.game.notation.format_action(action) for kind in kinds for action in (kind[0], kind[-1])]
 
 
 async def answered(page: Page, send: Callable[[], None]) -> bool:
@@ -109,7 +165,9 @@ def addresses(place: Place, who: str) -> list[str]:
     """Everything that takes a form; nobody gives up a seat, and the host does not delete what the others still need."""
     kept = {"host": ("delete", "start", "forget"), "guest": ("forget",)}.get(who, ())
     deeds = [deed for deed in DEEDS if deed not in kept]
-    paths = [f"/t/{table}/{deed}" for table in (place.game.table, place.lobby, place.over) for deed in deeds]
+    paths = [
+        f"/t/{table}/{deed}" for table in (place.game.table, place.lobby, place.over, *place.others) for deed in deeds
+    ]
     host = place.people["host"].device
     links = [f"/l/{host.link_secret(place.lobby, kind)}" for kind in ("join", "watch")]
     return [
@@ -127,7 +185,7 @@ def addresses(place: Place, who: str) -> list[str]:
         "/puzzles",
         "/companion",
         "/companion/nothing/deal",
-        f"/learn/{GAME}",
+        *(f"/learn/{game}" for game in GAMES),
     ]
 
 
@@ -137,7 +195,7 @@ async def test_forms(service: Service, who: str):
     before = await service.entries(place.game.table)
     rng, person = chance_of(who), place.people[who]
     all_paths = addresses(place, who)
-    for number in range(amount(200, 75_000)):
+    for number in steadily(amount(200, 75_000), place.people.values()):
         path = all_paths[number] if number < len(all_paths) else rng.choice(all_paths)
         content, kind = body(rng)
         accept = {"accept": "application/json"} if rng.random() < 0.3 else {}
@@ -185,8 +243,9 @@ async def test_addresses(service: Service):
     place = await Place.make(service)
     before = await service.entries(place.game.table)
     rng, table = chance_of("addresses"), f"/t/{place.game.table}"
-    for _ in range(amount(400, 150_000)):
-        person, path = rng.choice(list(place.people.values())), paths(rng, (table, place.replay, f"/t/{place.lobby}"))
+    tables = (table, place.replay, f"/t/{place.lobby}", *(f"/t/{other}" for other in place.others))
+    for _ in steadily(amount(400, 150_000), place.people.values()):
+        person, path = rng.choice(list(place.people.values())), paths(rng, tables)
         understood(await person.get(path), path)
     for method in ("PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "BREW", ""):
         for path in ("/", table, "/new"):
@@ -202,7 +261,7 @@ async def test_headers(service: Service):
     place = await Place.make(service)
     before = await service.entries(place.game.table)
     rng = chance_of("headers")
-    for _ in range(amount(300, 75_000)):
+    for _ in steadily(amount(300, 75_000), place.people.values()):
         person = rng.choice(list(place.people.values()))
         path = rng.choice(
             ["/", f"/t/{place.game.table}", f"/t/{place.game.table}/parts", "/new/railroad-ink", place.replay, "/x"]
@@ -215,6 +274,7 @@ async def test_headers(service: Service):
             page = service.connect(f"/t/{place.game.table}/socket", told, person.address)
             await service.settle()
             await page.close()
+            service.pages.remove(page)
     await place.check(service, before)
 
 
@@ -226,8 +286,9 @@ async def test_files(service: Service):
     before = await service.entries(place.game.table)
     rng, eve = chance_of("files"), place.people["stranger"]
     text = (await place.people["host"].get(f"/t/{place.over}/file")).text
-    for _ in range(amount(300, 100_000)):
-        content = damaged(rng, text)
+    others = [(RECORDS / name / "two.jsonl").read_text() for name in ("marklin", "string_railway", "pioneer_rails")]
+    for _ in steadily(amount(300, 100_000), [eve]):
+        content = damaged(rng, text if rng.random() < 0.7 else rng.choice(others))
         answer = await eve.upload("/replays", "file", content)
         understood(answer, content[:500])
         if answer.status == 303:  # it is still a game
