@@ -35,7 +35,7 @@ def test_the_dearest_decision_comes_first(run, lost_file):
     worst = max(told, key=lambda one: (one["lost"], -one["at"]))
     done = run("analyse", lost_file)
     assert done.code == 0
-    first = done.out.splitlines()[1].split()
+    first = done.out.splitlines()[2].split()
     assert first[:2] == [str(worst["end"]), f"{worst['lost']:.1f}"]
     assert f"Decisions: {len(told)}" in done.out
 

@@ -3,6 +3,7 @@
 import csv
 import json
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -174,6 +175,26 @@ def test_simulate_as_a_table(run):
     assert all((row["place"] == "1") == (int(row["score"]) == best[row["game"]]) for row in rows)
 
 
+def test_a_table_can_be_what_is_printed(run):
+    arguments = ("railroad-ink", "--bot", "random", "--bot", "greedy", "--games", "4")
+    for command in ("simulate", "arena"):
+        assert run(command, *arguments, "--csv", "scores.csv").code == 0
+        assert run(command, *arguments, "--csv", "-").out == Path("scores.csv").read_text(encoding="utf-8")
+        run(command, *arguments, "--csv", "-", "--json").refused("--csv", "--json")
+    assert os.listdir() == ["scores.csv"]
+
+
+def test_an_interrupted_run_leaves_an_older_table_as_it_was(run, monkeypatch):
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    Path("scores.csv").write_text("older", encoding="utf-8")
+    monkeypatch.setattr(running._Rows, "write", stop)
+    assert run("simulate", "railroad-ink", "--games", "3", "--csv", "scores.csv").code == 130
+    assert Path("scores.csv").read_text(encoding="utf-8") == "older"
+    assert os.listdir() == ["scores.csv"]
+
+
 def test_a_refused_run_leaves_no_table(run):
     run("arena", "railroad-ink", "--bot", "random", "--bot", "genius", "--csv", "scores.csv").refused("genius")
     assert not Path("scores.csv").exists()
@@ -190,6 +211,9 @@ def test_simulate_goes_on_where_it_was(run):
     assert isinstance(long["scores"], list)
     assert long["scores"][:3] == short["scores"]
     assert simulate(5)["games_per_second"] == 0
+    again = run("simulate", "railroad-ink", "--games", "5", "--resume", "run.jsonl").out
+    assert "5 games" in again
+    assert again.rstrip().endswith("all of them played before")
 
 
 # --- given dice
@@ -325,6 +349,9 @@ def test_arena_for_people(run):
     done = run("arena", "railroad-ink", "--bot", "random", "--bot", "greedy", "--games", "4")
     assert "4 games, 2 at a table" in done.out
     assert max(map(len, done.out.splitlines())) <= 80
+    cramped = run("arena", "railroad-ink", "--bot", "random", "--bot", program(EXAMPLE), "--games", "4")
+    assert "…" not in re.sub(r"\d…[-+\d]", "", cramped.out)  # only between the ends of intervals: nothing is cut
+    assert max(map(len, cramped.out.splitlines()[:-1])) <= 80
     alone = run("arena", "railroad-ink", "--bot", "random", "--bot", "greedy", "--games", "4", "--players", "1")
     assert "alone, on the same dice" in alone.out
 

@@ -5,13 +5,15 @@ import shutil
 import signal
 import subprocess
 import sys
+import time
+from typing import Any
 
 import pytest
 
 from tests.cli.calls import command_line, environment, process
 from tests.lab.scripts import EXAMPLE
 from whistlestop import __version__
-from whistlestop.cli import COMMANDS, load, program
+from whistlestop.cli import COMMANDS, interrupts, load, program
 from whistlestop.cli.hosting import own_database
 from whistlestop.core import kernel
 from whistlestop.lab import bench
@@ -45,6 +47,8 @@ def test_version(run):
 def test_help_and_version_load_nothing_heavy(arguments):
     code = f"""
 import sys
+import time
+from typing import Any
 from whistlestop.cli import main
 sys.argv[1:] = {arguments}
 try:
@@ -179,6 +183,37 @@ def test_an_interrupt_ends_it_quietly():
         process.stdin.write(b"B1 h-h-\n")
         process.stdin.flush()
         assert process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        assert process.wait(60) == 130
+        assert process.stderr.read().strip() == b""
+
+
+def test_an_interrupt_waits_for_the_compiler_to_be_heard():
+    """An exception would be lost in a callback of the compiler's library, and the compiler would go wrong."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    source = "def _raw_object_cache_notify():\n    interrupt()\n    return 'heard'"
+    names: dict[str, Any] = {"interrupt": lambda: signal.raise_signal(signal.SIGINT)}
+    exec(compile(source, "/somewhere/llvmlite/executionengine.py", "exec"), names)
+    try:
+        interrupts.heed()
+        assert names["_raw_object_cache_notify"]() == "heard"
+        with pytest.raises(KeyboardInterrupt):
+            time.sleep(60)
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def test_an_interrupt_while_rules_are_compiled_ends_it_quietly(tmp_path):
+    with subprocess.Popen(
+        command_line("simulate", "railroad-ink", "--games", "1"),
+        env=environment(WHISTLESTOP_CACHE=str(tmp_path)),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    ) as process:
+        assert process.stderr is not None
+        assert b"compiling" in process.stderr.readline()
+        time.sleep(1)
         process.send_signal(signal.SIGINT)
         assert process.wait(60) == 130
         assert process.stderr.read().strip() == b""

@@ -34,7 +34,7 @@ def test_every_game_is_there():
 
 
 @pytest.mark.parametrize("game", ALL)
-@pytest.mark.filterwarnings("ignore:.*(render_fps|not using `gym.make`).*")
+@pytest.mark.filterwarnings("ignore:.*not using `gym.make`.*")
 def test_gymnasium_accepts_it(game):
     check_env(gymnasium.make(f"whistlestop/{game}-v0").unwrapped)
 

@@ -1,6 +1,7 @@
 """Courses of training: who learns which games, when it ends, what is reported, and what goes wrong."""
 
 import threading
+import time
 from typing import Any
 
 import pytest
@@ -76,6 +77,17 @@ def test_reports_come_now_and_then(monkeypatch):
     told, _ = trained(Course("one", 1, 1, 1.0, 1.0, seconds=0.3), Trainee())
     assert len(told) >= 3
     assert [report.games for report in told] == sorted(report.games for report in told)
+
+
+def test_nothing_is_told_while_nothing_has_come_back(monkeypatch):
+    def slow(*arguments: Any) -> int:
+        time.sleep(0.1)
+        return 7
+
+    monkeypatch.setattr(lab, "REPORT", 0.01)
+    monkeypatch.setattr(Learner, "learn", slow)
+    told, _ = trained(Course("one", 1, 1, 1.0, 1.0, games=40), Trainee())
+    assert [report.games for report in told] == [20, 40]
 
 
 def test_an_error_of_one_learner_ends_the_course():

@@ -14,6 +14,7 @@ from typing import Any, NoReturn
 import click
 
 from whistlestop import __version__
+from whistlestop.cli import interrupts
 from whistlestop.cli.arguments import lang_option
 from whistlestop.cli.lines import BadLine
 from whistlestop.cli.programs import tell
@@ -138,4 +139,5 @@ def main() -> NoReturn:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
     if "_WHISTLESTOP_COMPLETE" in os.environ:  # somebody waits for a key: no time to load a compiler
         os.environ["WHISTLESTOP_KERNEL"] = "python"
+    interrupts.heed()
     program.main(prog_name="whistlestop", obj=Session(owns_process=True))

@@ -11,6 +11,7 @@ from whistlestop.cli.session import Session
 @click.command(
     "analyse",
     cls=Command,
+    short_help="Look where a game FILE lost something.",
     examples=(
         "whistlestop simulate railroad-ink --bot greedy --games 1 --save games",
         "whistlestop analyse games/railroad-ink-000000.jsonl",
@@ -51,20 +52,19 @@ def command(session: Session, file: str, seat: int, as_json: bool) -> None:
             "game": table.game.id, "seat": seat, "judge": level, "counts": judge.counts, "decisions": found,
         })  # fmt: skip
         return
-    _show(session, found, session.say(judge.means))
+    _show(found, "%" if judge.counts == "chance" else "", session.say(judge.means))
 
 
-def _show(session: Session, found: list[dict[str, Any]], means: str) -> None:
+def _show(found: list[dict[str, Any]], unit: str, means: str) -> None:
     """The decisions that cost something, the dearest first."""
-    from rich.table import Table
-
-    from whistlestop.cli.screen import console
+    from whistlestop.cli.screen import console, table
 
     out = console()
     costly = sorted((one for one in found if one["lost"]), key=lambda one: (-one["lost"], one["at"]))
-    rows = Table("entry", "lost", "played", "better", box=None)
+    rows = table("entry", "lost", "played", "better")
+    rows.columns[1].justify, rows.columns[1].no_wrap = "right", True
     for one in costly:
-        rows.add_row(str(one["end"]), f"{one['lost']:.1f}", ", ".join(one["played"]), ", ".join(one["best"]))
+        rows.add_row(str(one["end"]), f"{one['lost']:.1f}{unit}", ", ".join(one["played"]), ", ".join(one["best"]))
     if costly:
         out.print(rows)
         out.print()

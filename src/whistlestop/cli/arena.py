@@ -63,6 +63,7 @@ def command(
     from whistlestop.lab.arena import compete, heats, seatings
     from whistlestop.lab.simulate import Job
 
+    running.check(as_json)
     found = load_game(game)
     fewest, most = found.seats
     seats = players or max(fewest, min(len(bots), most))
@@ -73,7 +74,7 @@ def command(
         result = compete(job, bots, seats, way)
     if as_json:
         print_json(result)
-    else:
+    elif not running.prints_rows:
         _show(result, seats)
 
 
@@ -93,5 +94,6 @@ def _show(result: "Arena", seats: int) -> None:
         )  # fmt: skip
     out.print(rows)
     players = "alone, on the same dice" if seats == 1 else f"{seats} at a table"
-    out.print(f"{result.games:,} games, {players}; differences are to {result.bots[0].bot}, game for game.")
+    first = result.bots[0].bot
+    out.print(f"{result.games:,} games, {players}; differences are to {first}, game for game.", soft_wrap=True)
     show_forfeits(out, result.bots)

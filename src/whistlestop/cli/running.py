@@ -1,10 +1,12 @@
 """How `simulate` and `arena` are run: by how many, where, in which portions; and what is written meanwhile."""
 
 import csv
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from functools import wraps
 from importlib.util import find_spec
+from io import TextIOWrapper
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TextIO
 
 import click
@@ -24,6 +26,16 @@ class Running(NamedTuple):
     batch: int | None
     resume: str | None
     csv: str | None
+
+    @property
+    def prints_rows(self) -> bool:
+        """Whether the table of all games is what the command prints: then it prints nothing else."""
+        return self.csv == "-"
+
+    def check(self, as_json: bool) -> None:
+        if as_json and self.prints_rows:
+            asked = click.get_current_context()
+            raise click.UsageError("--json and “--csv -” would both go to standard output: choose one.", asked)
 
     @contextmanager
     def way(self, seatings: Sequence[tuple[str, ...]], games: int) -> Iterator["Way"]:
@@ -97,7 +109,7 @@ _OPTIONS = (
         "csv_file",
         type=click.Path(dir_okay=False),
         metavar="FILE",
-        help="Write a table there: one line for each seat of each game.",
+        help="Write a table there: one line for each seat of each game; “-” prints it instead of the results.",
     ),
 )
 
@@ -114,11 +126,18 @@ def _rows(path: str | None, seatings: Sequence[tuple[str, ...]]) -> Iterator[Cal
             if path is None:
                 return
             if not rows:
-                file = stack.enter_context(open(path, "w", encoding="utf-8", newline=""))
-                rows.append(_Rows(file, seatings))
+                rows.append(_Rows(sys.stdout if path == "-" else stack.enter_context(_file(path)), seatings))
             rows[0].write(batch)
 
         yield write
+
+
+@contextmanager
+def _file(path: str) -> Iterator[TextIO]:
+    from whistlestop.lab.files import whole_file
+
+    with whole_file(path) as file:
+        yield TextIOWrapper(file, "utf-8", newline="", write_through=True)
 
 
 class _Rows:

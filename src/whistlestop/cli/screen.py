@@ -21,10 +21,14 @@ def console() -> Console:
 
 
 def table(*headings: str, numbers: bool = False) -> Table:
-    """An empty table: words to the left, or all columns but the first to the right where they hold numbers."""
+    """An empty table: words to the left, or all columns but the first to the right where they hold numbers.
+
+    Where it gets too wide words are folded; no number is cut.
+    """
     made = Table(box=box.SIMPLE, header_style="bold", pad_edge=False, show_edge=False, padding=(0, 1, 0, 0))
     for number, heading in enumerate(headings):
-        made.add_column(heading, justify="right" if numbers and number else "left")
+        is_number = numbers and number > 0
+        made.add_column(heading, justify="right" if is_number else "left", no_wrap=is_number, overflow="fold")
     return made
 
 

@@ -75,6 +75,7 @@ def command(
     from whistlestop.lab.files import new_folder
     from whistlestop.lab.simulate import Job, simulate
 
+    running.check(as_json)
     found = load_game(game)
     seats = seated(found, rules, bots or ("random",), players or max(len(bots), found.seats[0]))
     given: tuple[tuple[Lot, ...], ...] = ()
@@ -87,7 +88,7 @@ def command(
         run = simulate(job, way)
     if as_json:
         print_json(run)
-    else:
+    elif not running.prints_rows:
         _show(run, save)
 
 
@@ -96,17 +97,17 @@ def _show(run: "Run", save: str | None) -> None:
 
     out = console()
     rows = table("seat", "bot", "mean", "sd", "min", "max", "wins", "share", numbers=True)
-    rows.columns[1].justify = "left"
+    rows.columns[1].justify, rows.columns[1].no_wrap = "left", False
     for number, seat in enumerate(run.seats, 1):
         rows.add_row(
             str(number), seat.bot, f"{seat.mean:.2f}", f"{seat.sd:.2f}", str(seat.min), str(seat.max),
             f"{seat.wins:,.10g}", f"{seat.wins / run.games:.1%}",
         )  # fmt: skip
     out.print(rows)
-    out.print(
-        f"{run.games:,} {'game' if run.games == 1 else 'games'}, {run.actions:,} actions in {run.seconds:.2f} s: "
-        f"{_rate(run.games_per_second)} games/s, {_rate(run.actions_per_second)} actions/s"
-    )
+    played = f"{run.games:,} {'game' if run.games == 1 else 'games'}, {run.actions:,} actions"
+    pace = f"{_rate(run.games_per_second)} games/s, {_rate(run.actions_per_second)} actions/s"
+    is_old = run.games_per_second == 0  # a file of results has held all of it
+    out.print(f"{played}, all of them played before" if is_old else f"{played} in {run.seconds:.2f} s: {pace}")
     show_forfeits(out, run.seats)
     if save is not None:
         out.print(f"The game files are in {save}", soft_wrap=True)

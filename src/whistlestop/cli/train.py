@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 @click.command(
     "train",
     cls=Command,
+    short_help="Train a bot that learns from games against itself.",
     examples=(
         "whistlestop train railroad-ink tables --games 5 --to a.npz",
         "whistlestop train railroad-ink network --games 5 --from a.npz --to b.npz",
@@ -31,9 +32,27 @@ if TYPE_CHECKING:
 )
 @click.option("--rate", type=click.FloatRange(0), metavar="X", help="How fast it learns; each stage has its own.")
 @click.option("--last-rate", type=click.FloatRange(0), metavar="X", help="The rate in the end.")
-@click.option("--from", "source", type=click.Path(exists=True, dir_okay=False), help="A checkpoint to go on from.")
-@click.option("--to", "target", type=click.Path(dir_okay=False), required=True, help="Where the checkpoint goes.")
-@click.option("--weights", type=click.Path(dir_okay=False), help="Where the weights go that a bot plays by.")
+@click.option(
+    "--from",
+    "source",
+    type=click.Path(exists=True, dir_okay=False),
+    metavar="FILE",
+    help="A checkpoint to go on from.",
+)
+@click.option(
+    "--to",
+    "target",
+    type=click.Path(dir_okay=False),
+    metavar="FILE",
+    required=True,
+    help="Where the checkpoint goes.",
+)
+@click.option(
+    "--weights",
+    type=click.Path(dir_okay=False),
+    metavar="FILE",
+    help="Where the weights go that a bot plays by.",
+)
 @seed_option("With one learner and --games the same text gives the same weights.", default="1")
 def command(
     game: str,
@@ -55,6 +74,7 @@ def command(
     they do; the checkpoint is written every minute and in the end, and keeps the rule options.
     """
     from whistlestop import games as all_games
+    from whistlestop.cli.load import load_game
     from whistlestop.core.fastdealer import seed_number
     from whistlestop.lab.files import write_whole
     from whistlestop.lab.train import Course, train
@@ -75,7 +95,7 @@ def command(
     if rules and source:
         raise click.UsageError("A checkpoint has its options already: leave out --option or --from.", context)
     number = seed_number(seed)
-    found = all_games.find(game)
+    found = load_game(game)
     options = found.agree(found.seats[0], rules)
     try:
         trainee = room.resume(Path(source).read_bytes()) if source else room.begin(number, options)

@@ -25,6 +25,7 @@ TRIES = 100
 @click.command(
     "tune",
     cls=Command,
+    short_help="Make a bot stronger that plays by numbers.",
     examples=(
         "whistlestop tune marklin --tries 3 --games 4",
         "whistlestop tune marklin --players 4 --tries 3 --games 4 --seed another --json",

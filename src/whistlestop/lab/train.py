@@ -103,11 +103,14 @@ def train(course: Course, trainee: Any, tell: Callable[[Report], None], save: Ca
                 if not running or clock.seconds >= reported + REPORT:
                     with clock.lock:
                         now = (clock.played, clock.total, clock.seconds)
+                    reported = now[2]
+                    if running and now[0] == before[0]:  # nothing has come back yet that could be told of
+                        continue
                     trainee.about["games"][course.stage] = games_before + now[0]
                     report = _report(course.stage, before, now, clock.rate())
                     trainee.about["log"].append(report._asdict())
                     tell(report)
-                    before, reported = now, now[2]
+                    before = now
                 if not running or clock.seconds >= saved + SAVE:
                     save()
                     saved = clock.seconds

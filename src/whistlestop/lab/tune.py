@@ -123,4 +123,4 @@ def _match(results: Sequence[tuple[float, float]], players: int) -> Match:
     worth = [won - 1 / players + points / POINTS_OF_A_WIN for won, points in results]
     heats = [fmean(worth[i : i + players]) for i in range(0, len(worth), players)]
     error = pstdev(heats) / sqrt(len(heats))
-    return Match(len(results), *(round(number, 4) for number in (share, margin, fmean(heats), error)))
+    return Match(len(results), *(round(number, 4) + 0.0 for number in (share, margin, fmean(heats), error)))  # no -0.0

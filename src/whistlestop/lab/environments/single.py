@@ -18,7 +18,7 @@ from whistlestop.lab.simulate import check_bots, find_bot
 class SingleEnv(gymnasium.Env[Numbers, np.int64]):
     """A learner at one seat. The reward comes at the end; `info["action_mask"]` tells what is legal."""
 
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012 - as Gymnasium declares it
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
 
     def __init__(
         self,
