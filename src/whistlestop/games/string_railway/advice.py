@@ -8,8 +8,9 @@ from whistlestop.core.game import Random
 from whistlestop.core.kernel import Block
 from whistlestop.games.string_railway import flow, layout
 from whistlestop.games.string_railway.actions import Lay
-from whistlestop.games.string_railway.foresight import PLANNER, Foresight, Survey, Worth
+from whistlestop.games.string_railway.foresight import PLANNER, Foresight, Worth, after_string
 from whistlestop.games.string_railway.seen import View
+from whistlestop.games.string_railway.survey import Survey
 from whistlestop.games.string_railway.views import position
 
 GAMES = 100  # played on after each line, with the same luck
@@ -41,11 +42,14 @@ def worth_of_line(s: Block, line: Line) -> Worth:
     survey, s = Survey(s), s[:]
     for action in line:
         if isinstance(action, Lay):
-            return survey.worth_of_string(s, action, GAMES)
+            trial = after_string(survey, s, action)
+            trial.play(GAMES)
+            return Worth(trial.now, trial.later)
         flow.act(s, flow.actor(s) or 1, action)
     if s[layout.PHASE] != layout.LAYING:
         return Worth(0, 0)
-    return Worth(Foresight(PLANNER).promise(Survey(s, survey.sites)), 0)
+    ranked = Foresight(PLANNER).ranked(Survey(s, survey.sites))
+    return Worth(ranked[0].worth if ranked else 0, 0)
 
 
 ADVISERS: dict[str, Callable[[], Adviser]] = {"foreseeing": Prospect}
