@@ -4,22 +4,23 @@ A station's place and the chain of a string are judged by the same games, with t
 and more games are played for each. All of it is a function of the position: budgets are counts.
 """
 
-from array import array
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from whistlestop.core.game import Actions, Random
 from whistlestop.core.kernel import Block
-from whistlestop.games.string_railway import data, flow, layout, verdict
+from whistlestop.games.string_railway import data, flow, layout, sketch, verdict
 from whistlestop.games.string_railway.actions import Action, Base, Lay, Place
 from whistlestop.games.string_railway.findings import as_action
-from whistlestop.games.string_railway.laying import Layer
-from whistlestop.games.string_railway.planning import Plan, any_string, worth_of_string
+from whistlestop.games.string_railway.laying import Layer, Scene
+from whistlestop.games.string_railway.planning import Plan, any_string
 from whistlestop.games.string_railway.seen import View
 from whistlestop.games.string_railway.siting import Spot, as_place, free_spots, near_and_others, node_of, with_station
-from whistlestop.games.string_railway.survey import ROOT_WIDTH, WIDTH, Survey, Trial
+from whistlestop.games.string_railway.survey import ROOT_WIDTH, Survey, Trial
 from whistlestop.games.string_railway.views import position
 
+SPOT_WIDTH = 16  # of the beam of chains from a place
+NOTHING = -(1 << 40)
 _SPOT_LANE = 67_867_967
 
 
@@ -43,23 +44,18 @@ class Look(NamedTuple):
     others: int  # and some others
     courses: int  # chains of each length from each of these
     places: tuple[Heat, ...]  # for these
+    proofs: int  # so many of the best, for which a string is laid
     bases: int  # games for each place of a base
-
-
-class Worth(NamedTuple):
-    """What a turn is worth, in hundredths of points: its string now, and what follows."""
-
-    now: int
-    later: int
 
 
 PLANNER = Look(
     chains=12, strings=(Heat(8, 10),), tries=12, laid=1, ends=(),
-    spots=400, near=24, others=6, courses=2, places=(Heat(2, 24), Heat(8, 1)), bases=40,
+    spots=400, near=24, others=6, courses=2, places=(Heat(2, 24), Heat(8, 1)), proofs=1, bases=40,
 )  # fmt: skip
 FORESEEING = Look(
     chains=24, strings=(Heat(16, 24), Heat(64, 12), Heat(200, 8)), tries=16, laid=6, ends=(Heat(64, 3), Heat(256, 1)),
-    spots=400, near=50, others=8, courses=3, places=(Heat(6, 80), Heat(24, 24), Heat(96, 8), Heat(256, 1)), bases=400,
+    spots=400, near=80, others=10, courses=3, places=(Heat(4, 90), Heat(24, 30), Heat(96, 10), Heat(256, 6)), proofs=6,
+    bases=400,
 )  # fmt: skip
 
 
@@ -107,7 +103,7 @@ class Foresight:
                 next(other for other in range(1, s[layout.MARKS_N] + 1) if not flow.act(after, seat, Base(other)).number)
             survey = Survey(after) if first is None else Survey(after, first.sites, first.seed)
             first = first or survey
-            trials[Trial(survey, survey.sketch, None, company, 0)] = Base(mark)
+            trials[Trial(survey, survey.sketch, None, company, survey.scores())] = Base(mark)
         best = contest(list(trials), (Heat(self._look.bases, 1),))
         return trials[best[0]] if best else None
 
@@ -125,8 +121,7 @@ class Foresight:
             layer = Layer(survey.scene, chain.stations, chain.length)
             for p in layer.ways() if look.laid > 1 else [layer.lay()]:
                 if p is not None:
-                    now = worth_of_string(s, survey.company, chain.length, p)
-                    found.append((trial.worth - trial.now + now, as_action(chain.length, p)))
+                    found.append((with_string(trial, s, p), as_action(chain.length, p)))
             found = sorted(found, key=lambda each: -each[0])[: look.laid]
         if len(found) > 1:
             ends = {after_string(survey, s, action): action for _, action in found}
@@ -140,13 +135,14 @@ class Foresight:
         """Chains with what they come to, the best first."""
         drawn, company = survey.sketch, survey.company
         chains = survey.chains(drawn, ROOT_WIDTH, self._look.chains)
-        return contest([Trial(survey, drawn, chain, company, chain.worth) for chain in chains], self._look.strings)
+        return contest([Trial(survey, drawn, chain, company, survey.scores()) for chain in chains], self._look.strings)
 
     # --- stations
 
     def best_place(self, s: Block) -> Place | None:
         """Of many places at random the one from which most can become; None where none of them is free."""
-        survey, kind, look = Survey(s), flow.hand(s)[0], self._look
+        survey, look = Survey(s), self._look
+        kind = max(flow.hand(s), key=lambda kind: data.STATIONS[kind].value)
         company = survey.company
         own = [station for station in range(survey.tiles) if verdict.is_joined(s, company, station)]
 
@@ -159,18 +155,33 @@ class Foresight:
         trials: dict[Trial, Spot] = {}
         for spot in near:
             drawn = survey.with_station(with_station(s, company, kind, spot)[0], spot)
-            for chain in survey.chains(drawn, WIDTH, look.courses):
-                trials[Trial(survey, drawn, chain, company, chain.worth)] = spot
-        best = contest(list(trials), look.places)
-        if best:
-            return as_place(kind, trials[best[0]])
-        return as_place(kind, near[0]) if near else None
+            for chain in survey.chains(drawn, SPOT_WIDTH, look.courses):
+                trials[Trial(survey, drawn, chain, company, survey.scores())] = spot
+        best, most = near[0] if near else None, NOTHING
+        for trial in contest(list(trials), look.places)[: look.proofs]:
+            if trial.worth <= most:
+                break
+            after, chain = with_station(s, company, kind, trials[trial])[0], trial.chain
+            assert chain is not None
+            p = Layer(Scene(after), chain.stations, chain.length).lay()
+            worth = NOTHING + 1 if p is None else with_string(trial, after, p)
+            if worth > most:
+                best, most = trials[trial], worth
+        return None if best is None else as_place(kind, best)
+
+
+def with_string(trial: Trial, s: Block, p: Block) -> int:
+    """What a trial comes to with a string along its chain that can be laid."""
+    chain = trial.chain
+    assert chain is not None
+    _, report = flow.judged(s, trial.company, chain.length, p)
+    points = sum(gain.points for gain in flow.gains(s, trial.company, report) if gain.company == trial.company)
+    return trial.worth - trial.now + sketch.POINT * points
 
 
 def after_string(survey: Survey, s: Block, action: Lay) -> Trial:
     """The table after a string that is laid in a position of this turn."""
-    company, after = survey.company, s[:]
-    flow.act(after, flow.seat_of(s, company), action)
+    after = s[:]
+    flow.act(after, flow.seat_of(s, survey.company), action)
     rest = Survey(after, survey.sites, survey.seed)
-    now = worth_of_string(s, company, data.LENGTHS.index(action.length), array("q", action.points))
-    return Trial(rest, rest.sketch, None, company, now)
+    return Trial(rest, rest.sketch, None, survey.company, survey.scores())

@@ -24,11 +24,13 @@ from whistlestop.games.string_railway.ties import (
     LEFT,
     LIST,
     MOST,
+    MOST_COMPANIES,
     NO_STATION,
     OWNER,
     OWNER_FIRST,
     ROOM,
     SCORE,
+    SKETCH,
     TIE_MASK,
     TIES,
     TILES,
@@ -48,8 +50,8 @@ OWNERS_POINTS = table(-1 if station.value_of_owner is None else station.value_of
 EFFECTS = table(station.effect for station in data.STATIONS)
 
 # --- what choices go by
-SHORT_LIMIT, LONG_LIMIT, WIDTH, OPPONENT, LONG_PAYS, CLUSTER, NOISE, BARRED = range(8)
-WEIGHTS = 8
+SHORT_LIMIT, LONG_LIMIT, WIDTH, OPPONENT, LONG_PAYS, CLUSTER, NOISE, BARRED, ENOUGH = range(9)
+WEIGHTS = 9
 LANE = 86_028_121
 FAR = 200 * PARTS  # as far away is a wanted station where there is none
 
@@ -184,8 +186,10 @@ def play_on(a: Block, w: Block, seed: int, wants: Block, b: Block, kept: Block) 
                 draws, is_more = draws + 1, False
             number += 1
         shorts, longs, length = a[LEFT + 2 * company], a[LEFT + 2 * company + 1], 0
-        short, long = w[SHORT_LIMIT] if shorts else 0, w[LONG_LIMIT] if longs else 0
-        find_chains(a, company, wants, short, long, w[WIDTH], b, kept, 1)
+        if shorts:
+            find_chains(a, company, wants, w[SHORT_LIMIT], 0, w[WIDTH], b, kept, 1)
+        if longs and (shorts == 0 or kept[COUNT] == 0 or kept[0] < w[ENOUGH]):
+            find_chains(a, company, wants, w[SHORT_LIMIT] if shorts else 0, w[LONG_LIMIT], w[WIDTH], b, kept, 1)
         if kept[COUNT] == 0 or (kept[CHAIN + COUNT] and kept[CHAIN] - (w[LONG_PAYS] if shorts else 0) > kept[0]):
             length = 1
         if kept[length * CHAIN + COUNT] == 0:  # none: one is spent
@@ -200,18 +204,23 @@ def play_games(
     a: Block, w: Block, company: int, chain: Block, length: int, seed: int, games: int, dream: Block, beam: Block,
     scores: Block,
 ) -> None:  # fmt: skip
-    """The sums of scores in the end, over so many games; first a company lays a string along this chain, if any."""
+    """By company: its score now, and the sum of its scores in the end over so many games, from MOST_COMPANIES on.
+
+    First a company lays a string along this chain, if there is any.
+    """
     wants, kept = zeros(MOST), zeros(2 * CHAIN)
     changing = COST + a[TIES]
     for i in range(a[COMPANIES]):
-        scores[i] = 0
-    for i in range(changing, len(a)):
+        scores[MOST_COMPANIES + i] = 0
+    for i in range(changing, SKETCH):
         dream[i] = a[i]
     for game in range(games):
         for i in range(changing):
             dream[i] = a[i]
         if chain[COUNT]:
             take(dream, w, company, length, chain, 0)
+        for i in range(a[COMPANIES]):
+            scores[i] = dream[SCORE + i]
         play_on(dream, w, seed + game, wants, beam, kept)
         for i in range(a[COMPANIES]):
-            scores[i] += dream[SCORE + i]
+            scores[MOST_COMPANIES + i] += dream[SCORE + i]

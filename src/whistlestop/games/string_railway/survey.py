@@ -17,11 +17,12 @@ FARTHEST_OF_SITE = 250 * distances.PARTS  # where no station lies yet
 SITES = 26  # where stations of later turns may come
 SITE_TRIES, SITES_APART = 400, 60 * data.UNIT
 LATER = 85  # hundredths: what the own points of later turns are worth
-GRUDGE = 25  # hundredths: what others' points cost
+GRUDGE = 20  # hundredths: what others' points cost
 TIGHT = 95  # hundredths of a string's length: rough ways come out too short
 OPPONENT = 35  # hundredths of a point that a point of somebody else costs whoever plays on in a sketch
 LONG_PAYS = 450  # so much more must a long string bring there, in hundredths of points
-CLUSTER, NOISE = 50, 600  # how stations are placed there: see `sketch.settle`
+CLUSTER, NOISE = 100, 1_000  # how stations are placed there: see `sketch.settle`
+ENOUGH = 450  # where a short string brings so much, a long one waits
 BARRED = 100  # hundredths of points: what it costs there to cross a string
 ROOT_WIDTH, WIDTH = 60, 8  # of the beam of chains: for the turn itself, for later ones
 _SITE_LANE = 49_979_687
@@ -47,12 +48,13 @@ class Survey:
             self.scene.g, self.columns, self.rows, self.links, self.tiles, FARTHEST, self.fields, self.labels,
             ties.MOST,
         )  # fmt: skip
-        self.sites = tuple(self._free_sites() if sites is None else sites)
+        chosen, room = self._free_sites() if sites is None else sites, ties.MOST - self.tiles - 1
+        self.sites = tuple(chosen)[:room]
         self._open = [tile for tile, site in enumerate(self.sites, self.tiles + 1) if sites is None or is_free(s, site)]
         self._measure_sites()
         self.sketch = self._sketch()
         self.weights = _weights()
-        self._dream, self._scores = zeros(ties.SKETCH), zeros(layout.MOST_COMPANIES)
+        self._dream, self._scores = zeros(ties.SKETCH), zeros(2 * layout.MOST_COMPANIES)
         self._wants, self._chain = zeros(ties.MOST), zeros(orders.CHAIN)
         self._beam = zeros(orders.beam_size(ROOT_WIDTH))
 
@@ -60,7 +62,7 @@ class Survey:
         """Free places at random, apart from each other."""
         found: list[Spot] = []
         for spot in free_spots(self.s, self.scene.seed, _SITE_LANE, SITE_TRIES):
-            if len(found) < min(SITES, ties.MOST - self.tiles - 1) and not any(is_near(spot, other) for other in found):
+            if len(found) < SITES and not any(is_near(spot, other) for other in found):
                 found.append(spot)
         return found
 
@@ -124,10 +126,14 @@ class Survey:
                 found.append(Chain(int(kept[at]), place // most, stations))
         return found
 
-    def play(self, drawn: Block, chain: Chain | None, first: int, games: int) -> list[int]:
-        """By company: what it scores in so many games from a sketch, the game of this number the first.
+    def scores(self) -> list[int]:
+        """By company, in hundredths of points."""
+        return [int(self.sketch[ties.SCORE + company]) for company in range(self.s[layout.COMPANIES])]
 
-        If there is a chain, the company whose turn it is lays a string along it before.
+    def play(self, drawn: Block, chain: Chain | None, first: int, games: int) -> tuple[list[int], list[int]]:
+        """By company: its score after this turn, and what it scores in so many games, from number `first` on.
+
+        If there is a chain, the company whose turn it is lays a string along it; else the turn is over.
         """
         stations = () if chain is None else chain.stations
         self._chain[orders.COUNT] = len(stations)
@@ -137,43 +143,52 @@ class Survey:
             drawn, self.weights, self.company, self._chain, 0 if chain is None else chain.length, self.seed + first,
             games, self._dream, self._beam, self._scores,
         )  # fmt: skip
-        return [int(self._scores[i]) for i in range(self.s[layout.COMPANIES])]
+        numbers = [int(number) for number in self._scores]
+        companies, end = self.s[layout.COMPANIES], layout.MOST_COMPANIES
+        return numbers[:companies], numbers[end : end + companies]
 
 
 class Trial:
-    """A chain on a sketch, or a sketch as it is, and how games have ended from there on.
+    """What a company may do in its turn: a chain on a sketch, or what has led to one; how games end from there on.
 
-    `now` is what the turn brings at once, in hundredths of points, in the eyes of the company that has it.
+    All is counted in hundredths of points, from the scores before the turn on.
     """
 
-    def __init__(self, survey: Survey, drawn: Block, chain: Chain | None, company: int, now: int) -> None:
-        self.survey, self.drawn, self.chain, self.company, self.now = survey, drawn, chain, company, now
-        self._games, self._scores = 0, [0] * survey.s[layout.COMPANIES]
+    def __init__(self, survey: Survey, drawn: Block, chain: Chain | None, company: int, before: Sequence[int]) -> None:
+        self.survey, self.drawn, self.chain, self.company, self._before = survey, drawn, chain, company, before
+        self._games, self._after, self._ends = 0, before, [0] * len(before)
 
     def play(self, games: int) -> None:
         """Play on until there have been so many games."""
         if games > self._games:
-            more = self.survey.play(self.drawn, self.chain, self._games, games - self._games)
-            self._scores = [before + each for before, each in zip(self._scores, more, strict=True)]
+            self._after, more = self.survey.play(self.drawn, self.chain, self._games, games - self._games)
+            self._ends = [end + each for end, each in zip(self._ends, more, strict=True)]
             self._games = games
 
     @property
+    def now(self) -> int:
+        """What the turn brings to its company."""
+        return self._after[self.company] - self._before[self.company]
+
+    @property
     def later(self) -> int:
-        """What comes after the turn, in hundredths of points."""
-        s, games, worth = self.survey.s, self._games, 0
-        if self.chain is not None:
-            worth -= LATER * games * self.now
-        for other, score in enumerate(self._scores):
-            gained = score - games * int(self.drawn[ties.SCORE + other])
-            if other == self.company:
-                worth += LATER * gained
-            elif flow.seat_of(s, other) != flow.seat_of(s, self.company):
-                worth -= GRUDGE * gained
-        return worth // (100 * games)
+        """What later turns bring to it, in the mean of the games."""
+        return self._ends[self.company] // self._games - self._after[self.company]
+
+    @property
+    def others(self) -> int:
+        """What the others gain, this turn included."""
+        s, own = self.survey.s, flow.seat_of(self.survey.s, self.company)
+        gained = (
+            end - self._games * before
+            for other, (end, before) in enumerate(zip(self._ends, self._before, strict=True))
+            if flow.seat_of(s, other) != own
+        )
+        return sum(gained) // self._games
 
     @property
     def worth(self) -> int:
-        return self.now + self.later
+        return self.now + (LATER * self.later - GRUDGE * self.others) // 100
 
 
 def _take_labels(made: Block, labels: Block) -> None:
@@ -186,6 +201,7 @@ def _weights() -> Block:
         made[at] = data.RAIL_LENGTH[length] * distances.PARTS * TIGHT // (100 * data.UNIT)
     made[sketch.WIDTH], made[sketch.OPPONENT], made[sketch.LONG_PAYS] = WIDTH, OPPONENT, LONG_PAYS
     made[sketch.CLUSTER], made[sketch.NOISE], made[sketch.BARRED] = CLUSTER, NOISE * distances.PARTS, BARRED
+    made[sketch.ENOUGH] = ENOUGH
     return made
 
 

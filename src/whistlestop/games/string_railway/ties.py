@@ -12,6 +12,7 @@ MOST = 62  # stations and sites: a mask of them is one number
 MOST_TIES = MOST * (MOST - 1) // 2
 MOST_COMPANIES = layout.MOST_COMPANIES
 CROSSING = int(PARTS * chains.CROSSING)
+NEAR = 160 * PARTS  # only for such ties it is looked up what later strings cross: longer ones are hardly ever taken
 
 # --- a sketch: what games change
 TURN, TURNS, TILES, COMPANIES, OWNER_FIRST = range(5)
@@ -27,8 +28,8 @@ VALUE = EFFECT + MOST  # by company and station: what connecting it brings
 COST = VALUE + MOST * MOST_COMPANIES  # by tie: what its crossings cost
 
 # --- and what they do not
-TIES = COST + MOST_TIES  # how many
-X, Y = TIES + 1, TIES + 1 + MOST  # by station, in hundredths of a millimetre
+TIES, NEAR_TIES = COST + MOST_TIES, COST + MOST_TIES + 1  # how many; the first of them are near
+X, Y = TIES + 2, TIES + 2 + MOST  # by station, in hundredths of a millimetre
 IN_MOUNTAINS = Y + MOST  # by site
 LINE = IN_MOUNTAINS + MOST  # by tie: where it begins and ends, as a straight line
 LIST = LINE + 4 * MOST_TIES  # by station: its ties, the shortest first, then LAST
@@ -43,16 +44,25 @@ LAST = 1 << 60
 
 @kernel
 def take_labels(a: Block, labels: Block, longest: int, longest_of_site: int, price: int) -> None:
-    """Ties from labels of ways that are not too long, with what their crossings cost at this price."""
+    """Ties from labels of ways that are not too long, with what their crossings cost at this price: near ones first."""
     for i in range(a[TILES] * MOST):
         a[LIST + i] = LAST
-    ties = 0
+    a[TIES] = 0
+    take_ties(a, labels, -1, NEAR, NEAR, price)
+    a[NEAR_TIES] = a[TIES]
+    take_ties(a, labels, NEAR, longest, longest_of_site, price)
+
+
+@kernel
+def take_ties(a: Block, labels: Block, shorter: int, longest: int, longest_of_site: int, price: int) -> None:
+    """The same for those that are longer than `shorter`."""
+    ties = a[TIES]
     for one in range(a[TILES]):
         for other in range(one):
             label, lower = labels[one * MOST + other], min(a[KIND + one], a[KIND + other])
             over = label & OVER_MASK
             length = (label >> OVER) - CROSSING * over
-            if lower == NO_SITE or length > (longest_of_site if lower == NO_STATION else longest):
+            if length <= shorter or length > (longest_of_site if lower == NO_STATION else longest) or lower == NO_SITE:
                 continue
             a[COST + ties], at = price * over, LINE + 4 * ties
             a[at], a[at + 1], a[at + 2], a[at + 3] = a[X + one], a[Y + one], a[X + other], a[Y + other]
@@ -84,10 +94,10 @@ def tie_between(a: Block, one: int, other: int) -> int:
 
 @kernel
 def bar(a: Block, one: int, other: int, price: int) -> None:
-    """A string lies between two stations: ties that cross it, as straight lines, cost so much more."""
+    """A string lies between two stations: near ties that cross it, as straight lines, cost so much more."""
     ax, ay = a[X + one], a[Y + one]
     bx, by = a[X + other] - ax, a[Y + other] - ay
-    for tie in range(a[TIES]):
+    for tie in range(a[NEAR_TIES]):
         at = LINE + 4 * tie
         cx, cy, dx, dy = a[at] - ax, a[at + 1] - ay, a[at + 2] - ax, a[at + 3] - ay
         c, d = bx * cy - by * cx, bx * dy - by * dx
