@@ -93,17 +93,12 @@ class Foresight:
         """The mark from which most can become, if the others take those that are left in order."""
         trials: dict[Trial, Base] = {}
         first: Survey | None = None
-        company = s[layout.CURRENT]
         for mark in range(1, s[layout.MARKS_N] + 1):
-            after = s[:]
-            if flow.act(after, flow.seat_of(s, company), Base(mark)).number != layout.FINE:
-                continue
-            while after[layout.PHASE] == layout.BASES:
-                seat = flow.seat_of(after, after[layout.CURRENT])
-                next(other for other in range(1, s[layout.MARKS_N] + 1) if not flow.act(after, seat, Base(other)).number)
-            survey = Survey(after) if first is None else Survey(after, first.sites, first.seed)
-            first = first or survey
-            trials[Trial(survey, survey.sketch, None, company, survey.scores())] = Base(mark)
+            after = with_bases(s, mark)
+            if after is not None:
+                survey = Survey(after) if first is None else Survey(after, first.sites, first.seed)
+                first = first or survey
+                trials[Trial(survey, survey.sketch, None, s[layout.CURRENT], survey.scores())] = Base(mark)
         best = contest(list(trials), (Heat(self._look.bases, 1),))
         return trials[best[0]] if best else None
 
@@ -161,20 +156,31 @@ class Foresight:
         for trial in contest(list(trials), look.places)[: look.proofs]:
             if trial.worth <= most:
                 break
-            after, chain = with_station(s, company, kind, trials[trial])[0], trial.chain
-            assert chain is not None
-            p = Layer(Scene(after), chain.stations, chain.length).lay()
+            after, planned = with_station(s, company, kind, trials[trial])[0], trial.chain
+            assert planned is not None
+            p = Layer(Scene(after), planned.stations, planned.length).lay()
             worth = NOTHING + 1 if p is None else with_string(trial, after, p)
             if worth > most:
                 best, most = trials[trial], worth
         return None if best is None else as_place(kind, best)
 
 
+def with_bases(s: Block, mark: int) -> "Block | None":
+    """The table with a base at this mark and the others' at the first marks that are left; None where it is taken."""
+    after = s[:]
+    if flow.act(after, flow.actor(s) or 1, Base(mark)).number != layout.FINE:
+        return None
+    while after[layout.PHASE] == layout.BASES:
+        for other in range(1, s[layout.MARKS_N] + 1):
+            flow.act(after, flow.actor(after) or 1, Base(other))  # refused where it may not be
+    return after
+
+
 def with_string(trial: Trial, s: Block, p: Block) -> int:
     """What a trial comes to with a string along its chain that can be laid."""
     chain = trial.chain
     assert chain is not None
-    _, report = flow.judged(s, trial.company, chain.length, p)
+    _, report = flow.judged(s, trial.company, chain.length, tuple(p))
     points = sum(gain.points for gain in flow.gains(s, trial.company, report) if gain.company == trial.company)
     return trial.worth - trial.now + sketch.POINT * points
 

@@ -1,7 +1,7 @@
 """Which stations a string should join, and in which order, as kernels on a sketch: a beam of chains.
 
-From each chain it goes on to every station that is wanted; of all chains with so many stations only the best go on, those
-that have much for their length. Whatever is short enough for a string is kept if it is one of the best.
+From each chain it goes on to every station that is wanted; of all chains with so many stations only the best go on,
+those that have much for their length. Whatever is short enough for a string is kept if it is one of the best.
 """
 
 from whistlestop.core.kernel import Block, kernel
@@ -76,7 +76,9 @@ def find_chains(
 
 
 @kernel
-def put(b: Block, first: int, count: int, width: int, value: int, length: int, here: int, mask: int, before: int) -> int:
+def put(
+    b: Block, first: int, count: int, width: int, value: int, length: int, here: int, mask: int, before: int
+) -> int:
     """Put a chain into a beam, if it belongs there; how many there are then.
 
     Of those that join the same stations and end at the same one, one is enough.

@@ -1,7 +1,7 @@
 """What a sketch of a position holds, as kernels: stations, and ties, which are the ways between two of them.
 
-First stands what a game on the sketch changes, so that little is copied for each; then what stays. Values are hundredths
-of points, lengths are parts of a millimetre.
+First stands what a game on the sketch changes, so that little is copied for each; then what stays. Values are
+hundredths of points, lengths are parts of a millimetre.
 """
 
 from whistlestop.core.kernel import Block, kernel
