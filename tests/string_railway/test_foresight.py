@@ -1,6 +1,7 @@
 """Players who look ahead: their ways are those of the search for strings, their sketches keep the rules."""
 
 import itertools
+from collections.abc import Sequence
 
 import pytest
 
@@ -8,13 +9,15 @@ from tests.string_railway.positions import Cloth, StringTable
 from whistlestop.core.fastdealer import Fast, Stream
 from whistlestop.core.kernel import Block, zeros
 from whistlestop.core.table import Table
-from whistlestop.games.string_railway import data, distances, flow, game, layout, sketch, verdict
+from whistlestop.games.string_railway import data, distances, flow, game, layout, orders, sketch, ties, verdict
 from whistlestop.games.string_railway.actions import Lay, Place
 from whistlestop.games.string_railway.bots import BOTS
 from whistlestop.games.string_railway.chains import CROSSING
-from whistlestop.games.string_railway.foresight import FORESEEING, PLANNER, Foresight, Survey
+from whistlestop.games.string_railway.foresight import FORESEEING, PLANNER, Foresight
+from whistlestop.games.string_railway.laying import copied
 from whistlestop.games.string_railway.planning import Chain, Plan
-from whistlestop.games.string_railway.siting import is_free
+from whistlestop.games.string_railway.siting import Spot, is_free
+from whistlestop.games.string_railway.survey import BARRED, OPPONENT, ROOT_WIDTH, WIDTH, Survey
 from whistlestop.lab.arena import compete
 from whistlestop.lab.simulate import Job
 
@@ -44,7 +47,7 @@ def test_ways_are_those_of_the_search_for_chains(turns):
             for other in range(plan.tiles):
                 expected = plan.matrix[one * plan.tiles + other] + CROSSING * plan.crossings[one * plan.tiles + other]
                 if one != other and expected < 600:
-                    label = survey.labels[one * sketch.MOST + other]
+                    label = survey.labels[one * ties.MOST + other]
                     assert (label >> distances.OVER) / distances.PARTS == pytest.approx(expected, abs=1)
                     compared += 1
     assert compared > 500
@@ -56,30 +59,33 @@ def test_a_string_in_a_sketch_scores_what_it_scores_on_the_table(turns):
         company, length = s[layout.CURRENT], data.LENGTHS.index(action.length)
         _, report = flow.judged(s, company, length, action.points)
         stations, survey = flow.touched(report), Survey(s)
-        before, after = crossings_of(survey.sketch, stations), s[:]
-        drawn = laid(survey.sketch, company, Chain(0, length, tuple(stations)))
+        before, after = cost_of(survey.sketch, stations), s[:]
+        drawn = laid(survey, Chain(0, length, tuple(stations)))
         flow.act(after, flow.seat_of(s, company), action)
         real = Survey(after).sketch
-        real[sketch.SCORE + company] += sketch.POINT * (report[verdict.COST] - before)
-        first, last = sketch.TURN, sketch.KIND
+        real[ties.SCORE + company] += sketch.POINT * report[verdict.COST] - before
+        first, last = ties.TURN, ties.TILES
+        assert list(drawn[first:last]) == list(real[first:last])
+        first, last = ties.COMPANIES, ties.KIND
         assert list(drawn[first:last]) == list(real[first:last])
         for station in range(s[layout.STATIONS_N]):
-            assert drawn[sketch.CONNECTED + station] == real[sketch.CONNECTED + station]
+            for what in (ties.KIND, ties.OWNER, ties.CONNECTED, ties.ROOM, ties.EFFECT):
+                assert drawn[what + station] == real[what + station]
 
 
-def crossings_of(drawn: Block, stations: list[int]) -> int:
-    return sum(drawn[sketch.CROSSES + a * sketch.MOST + b] for a, b in itertools.pairwise(stations))
+def cost_of(drawn: Block, stations: Sequence[int]) -> int:
+    """What the crossings of a chain cost in a sketch."""
+    found = [ties.tie_between(drawn, a, b) for a, b in itertools.pairwise(stations)]
+    return sum(drawn[ties.COST + ((tie >> ties.LEADS) & ties.TIE_MASK)] for tie in found if tie != ties.LAST)
 
 
-def laid(drawn: Block, company: int, chain: Chain) -> Block:
-    """A sketch after a string along a chain."""
-    made, listed = zeros(sketch.SKETCH), zeros(sketch.CHAIN)
-    for i in range(sketch.SKETCH):
-        made[i] = drawn[i]
-    listed[1] = len(chain.stations)
+def laid(survey: Survey, chain: Chain) -> Block:
+    """The sketch of a survey after a string along a chain."""
+    made, listed = copied(survey.sketch), zeros(orders.CHAIN)
+    listed[orders.COUNT] = len(chain.stations)
     for place, station in enumerate(chain.stations):
-        listed[2 + place] = station
-    sketch.take(made, company, chain.length, listed, 0)
+        listed[orders.STATIONS + place] = station
+    sketch.take(made, survey.weights, survey.company, chain.length, listed, 0)
     return made
 
 
@@ -87,29 +93,93 @@ def test_games_on_sketches_keep_the_rules(turns):
     for seed, (s, _) in enumerate(turns[:-1:3]):
         survey = Survey(s)
         drawn, before = survey.sketch, list(survey.sketch)
-        sketch.play_on(drawn, survey.weights, seed)
-        companies = drawn[sketch.COMPANIES]
-        assert drawn[sketch.TURN] == drawn[sketch.TURNS]
-        assert not any(drawn[sketch.LEFT : sketch.LEFT + 2 * companies])
-        stations = [tile for tile in range(drawn[sketch.TILES]) if drawn[sketch.KIND + tile] >= 0]
-        came = [tile for tile in stations if before[sketch.KIND + tile] == sketch.NO_STATION]
-        taken = sum(before[sketch.DECK : sketch.SKETCH]) - sum(drawn[sketch.DECK : sketch.SKETCH])
+        wants, beam, kept = zeros(ties.MOST), zeros(orders.beam_size(WIDTH)), zeros(2 * orders.CHAIN)
+        sketch.play_on(drawn, survey.weights, seed, wants, beam, kept)
+        companies = drawn[ties.COMPANIES]
+        assert drawn[ties.TURN] == drawn[ties.TURNS]
+        assert not any(drawn[ties.LEFT : ties.LEFT + 2 * companies])
+        stations = [tile for tile in range(drawn[ties.TILES]) if drawn[ties.KIND + tile] >= 0]
+        came = [tile for tile in stations if before[ties.KIND + tile] == ties.NO_STATION]
+        taken = sum(before[ties.DECK : ties.KIND]) - sum(drawn[ties.DECK : ties.KIND])
         assert 0 < len(came) <= taken
         for tile in stations:
-            assert drawn[sketch.CONNECTED + tile].bit_count() <= data.STATIONS[drawn[sketch.KIND + tile]].limit
-            assert drawn[sketch.CONNECTED + tile] | before[sketch.CONNECTED + tile] == drawn[sketch.CONNECTED + tile]
+            limit = data.STATIONS[drawn[ties.KIND + tile]].limit
+            assert drawn[ties.ROOM + tile] == limit - int(drawn[ties.CONNECTED + tile]).bit_count() >= 0
+            assert drawn[ties.CONNECTED + tile] | before[ties.CONNECTED + tile] == drawn[ties.CONNECTED + tile]
+
+
+def test_the_beam_finds_what_a_search_of_all_chains_finds(turns):
+    """Nearly always: it never finds more, and what it finds is what it says."""
+    best, found_all = 0, 0
+    for s, _ in turns[1::2]:
+        survey = Survey(s)
+        drawn, company = survey.sketch, survey.company
+        chains = [chain for chain in survey.chains(drawn, ROOT_WIDTH, 8) if chain.length == data.SHORT]
+        if not drawn[ties.LEFT + 2 * company]:
+            assert not chains
+            continue
+        for chain in chains:
+            before, after = drawn[ties.SCORE + company], laid(survey, chain)[ties.SCORE + company]
+            assert after - before >= chain.worth - OPPONENT * len(chain.stations)
+        assert len({frozenset(chain.stations) for chain in chains}) == len(chains)
+        assert chains == sorted(chains, key=lambda chain: -chain.worth)
+        most = best_of_all(survey)
+        assert chains[0].worth <= most
+        best, found_all = best + (chains[0].worth == most), found_all + 1
+    assert best >= 0.9 * found_all > 0
+
+
+def best_of_all(survey: Survey) -> int:
+    """The worth of the best chain for a short string, by a look at all of them."""
+    drawn, company, limit = survey.sketch, survey.company, survey.weights[sketch.SHORT_LIMIT]
+    wants = zeros(ties.MOST)
+    sketch.set_wants(drawn, company, OPPONENT, wants)
+
+    def follow(chain: tuple[int, ...], length: int, worth: int) -> int:
+        best = worth if len(chain) > 1 else -1_000
+        if len(chain) > 1 and drawn[ties.KIND + chain[-1]] == data.TERMINAL:
+            return best
+        for i in range(ties.LIST + chain[-1] * ties.MOST, ties.LIST + (chain[-1] + 1) * ties.MOST):
+            tie = int(drawn[i])
+            to, longer = tie & ties.LEADS_MASK, length + (tie >> ties.WAY) + (orders.PASSING if len(chain) > 1 else 0)
+            if longer > limit:
+                break
+            if to not in chain and wants[to] > 0:
+                cost = drawn[ties.COST + ((tie >> ties.LEADS) & ties.TIE_MASK)]
+                best = max(best, follow((*chain, to), longer, worth + wants[to] - cost))
+        return best
+
+    joined = [a for a in range(survey.tiles) if drawn[ties.CONNECTED + a] >> company & 1]
+    return max(follow((a,), orders.ENDS, wants[a]) for a in joined)
 
 
 def test_a_string_bars_the_ways_that_it_crosses(cloth: Cloth):
     """Between two stations lies a new string: it costs a point to join them, but not to go where it goes."""
     cloth().to_lay()
-    north, south = cloth.station("central", -250, 100), cloth.station("central", -250, 300)
+    north, south = cloth.station("central", -250, 120), cloth.station("central", -250, 280)
     west, east = cloth.station("central", -330, 200), cloth.station("central", -170, 200)
-    before = Survey(cloth.s).sketch
-    after = laid(before, 0, Chain(0, data.SHORT, (west, east)))
-    assert crossings_of(before, [north, south]) == 0
-    assert crossings_of(after, [north, south]) == crossings_of(after, [south, north]) == 1
-    assert crossings_of(after, [north, west]) == crossings_of(after, [west, east]) == 0
+    survey = Survey(cloth.s)
+    before, after = survey.sketch, laid(survey, Chain(0, data.SHORT, (west, east)))
+    assert cost_of(before, [north, south]) == 0
+    assert cost_of(after, [north, south]) == cost_of(after, [south, north]) == BARRED
+    assert cost_of(after, [north, west]) == cost_of(after, [west, east]) == 0
+
+
+def test_luck_stays_the_same_where_a_site_is_gone(turns):
+    """Strings are compared with the same luck, though one of them may lie where a station could have come."""
+    s = turns[6][0]
+    survey = Survey(s)
+    taken = []
+    for gone in (None, *survey.sites):
+        drawn = copied(survey.sketch)
+        if gone is not None:
+            drawn[ties.KIND + survey.tiles + 1 + survey.sites.index(gone)] = ties.NO_SITE
+        kinds, wants = list(drawn[ties.KIND : ties.KIND + drawn[ties.TILES]]), zeros(ties.MOST)
+        sketch.set_wants(drawn, survey.company, OPPONENT, wants)
+        sketch.settle(drawn, survey.weights, survey.company, data.CENTRAL, wants, 5, 0)
+        taken.append([tile for tile, kind in enumerate(kinds) if drawn[ties.KIND + tile] != kind])
+    (first,), others = taken[0], taken[1:]
+    assert [other for other in others if other != [first]] == [others[first - survey.tiles - 1]]
 
 
 def test_sites_are_free_and_apart(turns):
@@ -119,6 +189,11 @@ def test_sites_are_free_and_apart(turns):
     assert all(is_free(s, site) for site in survey.sites)
     again = Survey(s, survey.sites[::2])
     assert again.sites == survey.sites[::2]
+    x, y = turns[5][1].points[:2]
+    on_a_string = Spot(x, y, 0)
+    drawn = Survey(s, (on_a_string, *survey.sites[:3])).sketch
+    kinds = drawn[ties.KIND + survey.tiles + 1 : ties.KIND + survey.tiles + 5]
+    assert list(kinds) == [ties.NO_SITE] + 3 * [ties.NO_STATION]
 
 
 @pytest.mark.parametrize("look", [PLANNER, FORESEEING], ids=["planner", "foreseeing"])
@@ -142,11 +217,16 @@ def test_places_are_free(cloth: Cloth):
 
 
 def test_what_is_full_soon_is_taken_first(cloth: Cloth):
-    """A Suburban station bears two companies, and one has come: another one brings the same and will wait."""
+    """A Suburban station bears two companies, and one has come: another one brings the same and will wait.
+
+    All others are as near to the one as to the other.
+    """
     cloth().to_lay()
     waits = cloth.station("regional", -130, 370)
     rare = cloth.station("suburban", -370, 130)
     cloth.s[flow.station_at(rare) + layout.CONNECTED] = 1 << 3
+    for x, y in ((-370, 30), (-30, 370)):
+        cloth.s[flow.station_at(cloth.station("central", x, y)) + layout.CONNECTED] = 0b1110
     best = Foresight(FORESEEING).best_string(cloth.s)
     assert best is not None
     _, report = flow.judged(cloth.s, 0, data.LENGTHS.index(best.length), best.points)

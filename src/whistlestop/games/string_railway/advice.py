@@ -1,18 +1,26 @@
 """What can be said about moves of String Railway: what a string brings, and what could follow it."""
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from whistlestop.bots.advice import Adviser, Line, Reason
 from whistlestop.core.game import Random
 from whistlestop.core.kernel import Block
 from whistlestop.games.string_railway import flow, layout
 from whistlestop.games.string_railway.actions import Lay
-from whistlestop.games.string_railway.foresight import PLANNER, Foresight, Survey, Worth
+from whistlestop.games.string_railway.foresight import PLANNER, Foresight, after_string
 from whistlestop.games.string_railway.seen import View
+from whistlestop.games.string_railway.survey import Survey
 from whistlestop.games.string_railway.views import position
 
 GAMES = 100  # played on after each line, with the same luck
+
+
+class Worth(NamedTuple):
+    """What a turn is worth, in hundredths of points: all in all, and what its company gains later."""
+
+    total: int
+    later: int
 
 
 class Prospect:
@@ -25,7 +33,7 @@ class Prospect:
     means = "string-railway-advice-means"
 
     def gain(self, view: View, line: Line, other: Line, rng: Random) -> int:
-        worth, than = (sum(worth_of_line(position(view), each)) for each in (line, other))
+        worth, than = (worth_of_line(position(view), each).total for each in (line, other))
         return max(0, worth - than)
 
     def reasons(self, view: View, line: Line, rng: Random) -> tuple[Reason, ...]:
@@ -41,11 +49,14 @@ def worth_of_line(s: Block, line: Line) -> Worth:
     survey, s = Survey(s), s[:]
     for action in line:
         if isinstance(action, Lay):
-            return survey.worth_of_string(s, action, GAMES)
+            trial = after_string(survey, s, action)
+            trial.play(GAMES)
+            return Worth(trial.worth, trial.later)
         flow.act(s, flow.actor(s) or 1, action)
     if s[layout.PHASE] != layout.LAYING:
         return Worth(0, 0)
-    return Worth(Foresight(PLANNER).promise(Survey(s, survey.sites)), 0)
+    ranked = Foresight(PLANNER).ranked(Survey(s, survey.sites))
+    return Worth(ranked[0].worth if ranked else 0, 0)
 
 
 ADVISERS: dict[str, Callable[[], Adviser]] = {"foreseeing": Prospect}
