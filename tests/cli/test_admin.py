@@ -12,7 +12,7 @@ import pytest
 
 from tests.cli.calls import Program
 from tests.server.people import finish
-from whistlestop.server import lobby, opening, seating
+from whistlestop.server import lobby, opening, seating, vapid
 from whistlestop.server.access import Device
 from whistlestop.server.hub import Hub
 from whistlestop.server.opening import Place
@@ -182,7 +182,18 @@ def test_doctor(run: Program, data: Data):
     assert done.code == 0
     assert "✗" not in done.out
     told = json.loads(run("admin", "doctor", "--db", str(data.path), "--json").out)
-    assert [finding["about"] for finding in told] == ["database", "contents", "writing", "disk", "clock", "bots"]
+    assert [finding["about"] for finding in told] == [
+        "database",
+        "contents",
+        "writing",
+        "disk",
+        "clock",
+        "push",
+        "bots",
+    ]
+    assert "the first start of a server makes the keys" in done.out
+    data.ask(lambda hub: vapid.keys(hub.store))  # as a server does when it starts
+    assert "the keys fit together" in run("admin", "doctor", "--db", str(data.path)).out
 
 
 LATE = "INSERT INTO jobs (kind, table_id, seat, due_at, lease_until, attempts) SELECT 'bot', id, 1, 1, 0, 0 FROM tables"
@@ -190,12 +201,20 @@ FULL = """
     INSERT INTO presences SELECT id, 'dead', 1, -1 FROM tables;
     CREATE TRIGGER full BEFORE DELETE ON presences BEGIN SELECT RAISE(ABORT, 'full'); END;
 """
+OTHERS = "INSERT INTO keys (name, public, private) VALUES ('push', 'BAAA', 'AQ')"  # the private one is that of another
+DAMAGED = "INSERT INTO keys (name, public, private) VALUES ('push', 'BAAA', '?')"
 
 
 @pytest.mark.parametrize(
     ("trouble", "about"),
-    [("UPDATE tables SET changed_at = changed_at + 100000", "clock"), (LATE, "bots"), (FULL, "writing")],
-    ids=["clock", "bots", "writing"],
+    [
+        ("UPDATE tables SET changed_at = changed_at + 100000", "clock"),
+        (LATE, "bots"),
+        (FULL, "writing"),
+        (OTHERS, "push"),
+        (DAMAGED, "push"),
+    ],
+    ids=["clock", "bots", "writing", "push", "damaged push"],
 )
 def test_doctor_finds(run: Program, data: Data, trouble: str, about: str):
     with sqlite3.connect(data.path) as connection:

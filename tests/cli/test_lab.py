@@ -413,6 +413,12 @@ def test_a_program_has_so_many_seconds(run, write):
     assert "no answer within 0.2 s" in done.err
 
 
+def test_a_program_may_be_trusted(run, write, tmp_path):
+    bot = write(f"open({str(tmp_path / 'notes')!r}, 'a').write('x')")
+    assert run("simulate", "railroad-ink", "--bot", bot, "--games", "1", "--bot-trusted").code == 0
+    assert (tmp_path / "notes").exists()
+
+
 def test_limits_are_those_of_the_lab():
     assert Limits() == Limits(programs.SECONDS, programs.MEMORY)
 

@@ -19,7 +19,7 @@ from whistlestop import games
 from whistlestop.bots import external
 from whistlestop.bots.contained import LONGEST_LINE, Limits
 from whistlestop.bots.external import MOST_LISTED, command
-from whistlestop.bots.keeper import FILE_BYTES
+from whistlestop.bots.keeper import FILE_BYTES, landlock
 from whistlestop.core.chance import Scripted
 from whistlestop.core.errors import BadOptions, ProgramFailed, UnknownName
 from whistlestop.core.table import Did, Fell, Table
@@ -35,6 +35,7 @@ __all__ = ["write"]
 
 MANUAL = Path(__file__).parents[2] / "docs" / "external-bots.md"
 FORFEITS = Terms(forfeits=True)
+TRUSTED = Limits(is_trusted=True)  # who writes down for a test what it has found
 TWO = Way(Where(2))
 on_linux = pytest.mark.skipif(sys.platform != "linux", reason="only Linux can do it")
 
@@ -96,7 +97,7 @@ def test_a_program_gets_the_view_of_its_seat_and_nothing_else(game, seats, tmp_p
     )
     bots = (*["random"] * (seats - 1), run(script))
     (tmp_path / "saved").mkdir()
-    simulate(Job(game, bots, 1, "secrets", save=str(tmp_path / "saved")))
+    simulate(Job(game, bots, 1, "secrets", save=str(tmp_path / "saved"), terms=Terms(TRUSTED)))
     [saved] = (tmp_path / "saved").iterdir()
     played = read_file(saved).table
     hello, *lines, over = heard.read_bytes().splitlines()
@@ -148,7 +149,7 @@ if at == 1:
     open("left behind", "w").write("x")
     open({str(found)!r}, "w").write(json.dumps(about))
 """
-    simulate(Job("railroad-ink", (write(lines),), 1, "bare", terms=Terms(Limits(seconds=20))))
+    simulate(Job("railroad-ink", (write(lines),), 1, "bare", terms=Terms(Limits(seconds=20, is_trusted=True))))
     about = json.loads(found.read_text())
     about["environment"].pop("LC_CTYPE", None)  # Python's own
     assert about["environment"] == {"PATH": os.environ["PATH"]}
@@ -291,7 +292,7 @@ if at == 1:
 def test_children_that_have_run_away_are_ended_with_it(write, tmp_path, end):
     path = tmp_path / "child"
     bot = write(f"{CHILD.format(path=str(path))}{end}")
-    simulate(Job("railroad-ink", (bot,), 1, "family", terms=FORFEITS))
+    simulate(Job("railroad-ink", (bot,), 1, "family", terms=Terms(TRUSTED, forfeits=True)))
     assert not is_running(int(path.read_text()))
 
 
@@ -301,7 +302,7 @@ def test_who_turns_against_the_keeper_ends_all_the_same(write, tmp_path, monkeyp
     monkeypatch.setenv("TMPDIR", str(tmp_path))  # where nobody is left to clear up
     monkeypatch.setattr("whistlestop.bots.contained.PATIENCE", 0.2)
     lines = f"sys.stderr.write(str(os.getpid())); sys.stderr.flush(); os.kill(os.getppid(), {int(number)}); sys.exit(1)"
-    error = failed(write(lines))
+    error = failed(write(lines), Terms(TRUSTED))
     until(lambda: not is_running(int(error.last_words)))
 
 
@@ -310,8 +311,9 @@ def test_a_program_ends_with_a_host_that_is_killed(tmp_path):
     path = tmp_path / "number"
     tell = f"open({str(path)!r}, 'w').write(f'{{os.getpid()}} {{os.getcwd()}}')"
     (tmp_path / "busy.py").write_text(f"import os\n{tell}\nwhile True: pass")
-    job = f"Job('railroad-ink', ({run(tmp_path / 'busy.py')!r},), 1, '')"
-    code = f"from whistlestop.lab.simulate import Job, simulate; simulate({job})"
+    terms = "Terms(Limits(is_trusted=True))"
+    job = f"Job('railroad-ink', ({run(tmp_path / 'busy.py')!r},), 1, '', terms={terms})"
+    code = f"from whistlestop.lab.programs import *; from whistlestop.lab.simulate import *; simulate({job})"
     with subprocess.Popen([sys.executable, "-c", code]) as host:
         until(lambda: path.exists() and path.read_text() != "")
         host.kill()
@@ -328,6 +330,63 @@ def test_memory_is_limited(write):
 
 def test_files_are_limited(write):
     assert "File too large" in failed(write(f"open('big', 'wb').truncate({FILE_BYTES + 1})")).last_words
+
+
+HARM = """\
+path, folder = {path!r}, {folder!r}
+tries = {{
+    "write": lambda: open(path, "a"),
+    "empty": lambda: os.truncate(path, 0),
+    "delete": lambda: os.remove(path),
+    "move": lambda: os.rename(path, "mine"),
+    "lend": lambda: os.link(path, "mine"),
+    "forbid": lambda: os.chmod(path, 0),
+    "give": lambda: os.chown(path, 1, 1),
+    "date": lambda: os.utime(path, (1, 1)),
+    "note": lambda: os.setxattr(path, "user.note", b"x"),
+    "create": lambda: open(path + ".new", "w"),
+    "folder": lambda: os.mkdir(folder + "/new"),
+    "call": lambda: socket.socket(socket.AF_INET, socket.SOCK_DGRAM),
+    "knock": lambda: socket.socket(socket.AF_UNIX),
+    "child": lambda: subprocess.run(["sh", "-c", "echo x > " + path], check=True, stderr=subprocess.DEVNULL),
+}}
+if {reaches_others}:
+    tries["signal"] = lambda: os.kill(os.getppid(), 0)
+done = []
+for name, harm in tries.items():
+    try:
+        harm()
+    except (OSError, subprocess.CalledProcessError):
+        continue
+    done.append(name)
+open("mine", "w").write("x")
+open("/dev/null", "w").write("x")
+socket.socketpair()
+subprocess.Popen(["sleep", "60"]).kill()
+sys.stderr.write(f"{{len(tries)}} tried, done: {{done}}, read: {{open(path).read()}}")
+sys.exit(1)
+"""
+
+
+@pytest.mark.skipif(landlock() < 3, reason="only Linux 6.2 and newer can do all of it")
+def test_no_harm_is_done_outside_of_the_own_folder(write, tmp_path):
+    (path := tmp_path / "precious").write_text("precious")
+    before = path.stat()
+    lines = HARM.format(path=str(path), folder=str(tmp_path), reaches_others=landlock() >= 6)
+    error = failed(write(f"import socket, subprocess\n{lines}"))
+    assert error.last_words == f"{14 + (landlock() >= 6)} tried, done: [], read: precious"
+    after = path.stat()
+    assert path.read_text() == "precious"
+    assert (after.st_mode, after.st_uid, after.st_mtime, after.st_nlink) == (
+        before.st_mode, before.st_uid, before.st_mtime, before.st_nlink,
+    )  # fmt: skip
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["player-1.py", "precious"]
+
+
+def test_who_is_trusted_may_do_what_its_user_may(write, tmp_path):
+    bot = write(f"import socket; socket.socket(); open({str(tmp_path / 'notes')!r}, 'a').write('x')")
+    simulate(Job("railroad-ink", (bot,), 1, "trusted", terms=Terms(TRUSTED)))
+    assert set((tmp_path / "notes").read_text()) == {"x"}
 
 
 # --- forfeits

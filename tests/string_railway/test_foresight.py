@@ -10,11 +10,11 @@ from whistlestop.core.fastdealer import Fast, Stream
 from whistlestop.core.kernel import Block, zeros
 from whistlestop.core.table import Table
 from whistlestop.games.string_railway import data, distances, flow, game, layout, orders, sketch, ties, verdict
-from whistlestop.games.string_railway.actions import Lay, Place
+from whistlestop.games.string_railway.actions import Base, Lay, Place
 from whistlestop.games.string_railway.bots import BOTS
 from whistlestop.games.string_railway.chains import CROSSING
 from whistlestop.games.string_railway.foresight import FORESEEING, PLANNER, Foresight
-from whistlestop.games.string_railway.laying import copied
+from whistlestop.games.string_railway.laying import Layer, copied
 from whistlestop.games.string_railway.planning import Chain, Plan
 from whistlestop.games.string_railway.siting import Spot, is_free
 from whistlestop.games.string_railway.survey import BARRED, OPPONENT, ROOT_WIDTH, WIDTH, Survey
@@ -214,6 +214,49 @@ def test_places_are_free(cloth: Cloth):
     place = Foresight(PLANNER).best_place(s)
     assert isinstance(place, Place)
     assert flow.act(s[:], 1, place).number == layout.FINE
+
+
+def test_a_place_is_proved_by_a_string(cloth: Cloth, monkeypatch: pytest.MonkeyPatch):
+    """Where no string can be laid from a place, another place is better."""
+    cloth().to_lay()
+    s = cloth.s
+    s[layout.PHASE] = layout.PLACING
+    turn = flow.turn_at(s[layout.TURN])
+    s[turn + layout.DRAWN], s[turn + layout.FATE] = data.CENTRAL + 1, layout.PENDING
+    first = Foresight(FORESEEING).best_place(s)
+    assert first is not None
+    lay = Layer.lay
+
+    def lay_elsewhere(self: Layer) -> "Block | None":
+        t = flow.station_at(self.scene.s[layout.STATIONS_N] - 1)
+        is_first = (self.scene.s[t + layout.X], self.scene.s[t + layout.Y]) == (first.x, first.y)
+        return None if is_first else lay(self)
+
+    monkeypatch.setattr(Layer, "lay", lay_elsewhere)
+    other = Foresight(FORESEEING).best_place(s)
+    assert other is not None
+    assert (other.x, other.y) != (first.x, first.y)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_bases_come_to_marks_that_are_left(seats):
+    """All marks are taken in the end, each by a base that may stand there."""
+    s = game.setup(game.agree(seats, {"landscape": "delta"}), seats).block
+    assert s[layout.PHASE] == layout.BASES
+    while s[layout.PHASE] == layout.BASES:
+        company = s[layout.CURRENT]
+        best = Foresight(PLANNER).best_base(s)
+        assert best is not None
+        assert flow.act(s, flow.seat_of(s, company), best).number == layout.FINE
+
+
+def test_a_base_comes_to_stations(cloth: Cloth):
+    """Before the first base four Central stations lie near one of the marks."""
+    cloth(marks=())
+    s = cloth.s
+    for x, y in ((-200, 350), (-350, 200), (-230, 230), (-150, 280)):
+        cloth.station("central", x, y)
+    assert Foresight(PLANNER).best_base(s) == Base(3)
 
 
 def test_what_is_full_soon_is_taken_first(cloth: Cloth):

@@ -1,21 +1,26 @@
 """Holds a program of somebody's own on a short lead: a script between `contained.py` and the program.
 
-    python -I -S keeper.py LIFELINE MEMORY CPU PATH COMMAND…
+    python -I -S keeper.py LIFELINE MEMORY CPU TRUSTED PATH COMMAND…
 
-It knows nothing but the standard library. The program runs in an empty folder. Once it has ended, or nobody holds the
-other end of the lifeline any more (also because that process has died), whatever it has started is ended and the folder
-is deleted. The exit code is the program's, as shells tell it: 128 and the number of the signal where one has ended it.
+It knows nothing but the standard library. The program runs in an empty folder, and on Linux behind a fence unless it is
+trusted (1): it writes nothing outside of that folder, has no network and reaches no other process. Once it has ended,
+or nobody holds the other end of the lifeline any more (also because that process has died), whatever it has started is
+ended and the folder is deleted. The exit code is the program's, as shells tell it: 128 and the number of the signal
+where one has ended it.
 """
 
 import ctypes
+import errno
 import os
+import platform
 import resource
 import select
 import shutil
 import signal
+import struct
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 FILE_BYTES = 64 << 20  # the largest file that it may write
@@ -26,7 +31,7 @@ IS_LINUX = sys.platform == "linux"
 PR_SET_PDEATHSIG, PR_SET_CHILD_SUBREAPER, PR_SET_NO_NEW_PRIVS = 1, 36, 38  # of <linux/prctl.h>
 
 
-def main(lifeline: int, memory: int, cpu: int, path: str, command: list[str]) -> int:
+def main(lifeline: int, memory: int, cpu: int, is_trusted: bool, path: str, command: list[str]) -> int:
     os.set_inheritable(lifeline, False)
     set_process(PR_SET_CHILD_SUBREAPER, 1)  # whatever loses its parent becomes a child of this process
     woken, wakes = os.pipe()
@@ -34,7 +39,7 @@ def main(lifeline: int, memory: int, cpu: int, path: str, command: list[str]) ->
     signal.set_wakeup_fd(wakes)
     signal.signal(signal.SIGCHLD, lambda *_: None)
     folder = tempfile.mkdtemp(prefix="whistlestop-bot-")
-    program = start(folder, limits(memory, cpu), path, command)
+    program = start(folder, limits(memory, cpu), is_trusted, path, command)
     for stream in (0, 1, 2):  # the program's alone: its end has to be seen at the other end
         os.close(stream)
     code = None
@@ -49,7 +54,7 @@ def main(lifeline: int, memory: int, cpu: int, path: str, command: list[str]) ->
     return KILLED if code is None else code
 
 
-def start(folder: str, limited: list[tuple[int, int]], path: str, command: list[str]) -> int:
+def start(folder: str, limited: list[tuple[int, int]], is_trusted: bool, path: str, command: list[str]) -> int:
     """Start the program in a folder and a process group of its own; its number."""
     program = os.fork()
     if program:
@@ -66,6 +71,8 @@ def start(folder: str, limited: list[tuple[int, int]], path: str, command: list[
             resource.setrlimit(what, (most, most))
         set_process(PR_SET_PDEATHSIG, signal.SIGKILL)  # who kills this process ends the program with it
         set_process(PR_SET_NO_NEW_PRIVS, 1)  # sudo and the like give it nothing
+        if IS_LINUX and not is_trusted:
+            fence_in(folder)
         os.execve(command[0], command, {"PATH": path})
     except (OSError, ValueError) as error:
         os.write(2, f"{command[0]}: {error}\n".encode())
@@ -141,5 +148,77 @@ def set_process(what: int, value: int) -> None:
         raise OSError(ctypes.get_errno(), f"prctl {what}")
 
 
+# --- the fence: Landlock keeps files, connections and processes, a filter of calls what Landlock leaves open
+
+CREATE_RULESET, ADD_RULE, RESTRICT_SELF = 444, 445, 446  # calls of Landlock, the same on every machine
+WRITE_FILE, REFER, TRUNCATE, DEVICE = 1 << 1, 1 << 13, 1 << 14, 1 << 15
+MAKE_OR_REMOVE = 0x1FF << 4  # files, folders, links, pipes, sockets, devices
+CONNECT_OR_BIND, OTHERS_SOCKETS_AND_PROCESSES = 0b11, 0b11
+SINKS = ("/dev/null", "/dev/zero", "/dev/full")  # which whoever likes may write to
+
+# By machine: what the kernel calls it, and the calls that are refused. They open connections of any kind, or change
+# whose a file is, who may use it and what is noted about it, which Landlock does not ask about.
+CALLS = {
+    "x86_64": (0xC000003E, (
+        41, 425,  # socket, io_uring_setup
+        76, 90, 91, 268, 452, 92, 93, 94, 260,  # truncate, chmod and chown in all their forms
+        132, 235, 261, 280, 188, 189, 190, 463, 197, 198, 199, 466, 469,  # utime, setxattr, removexattr, file_setattr
+    )),
+    "aarch64": (0xC00000B7, (198, 425, 45, 52, 53, 452, 54, 55, 88, 5, 6, 7, 463, 14, 15, 16, 466, 469)),
+}  # fmt: skip
+PR_SET_SECCOMP, FILTER = 22, 2
+LOAD, IS_EQUAL, IS_AT_LEAST, RETURN = 0x20, 0x15, 0x35, 0x06  # instructions of a filter
+KILL, ALLOW, REFUSE = 0x80000000, 0x7FFF0000, 0x00050000 | errno.EPERM
+NUMBER_AT, MACHINE_AT = 0, 4  # of a call, as filters see it
+FOREIGN = 1 << 30  # from here on the same calls have other numbers
+
+
+def fence_in(folder: str) -> None:
+    """Shut this process in, with all that it will start: as far as this Linux can, from 5.13 on."""
+    kernel = ctypes.CDLL(None, use_errno=True)
+    if version := landlock():
+        _fence_by_landlock(kernel, version, folder)
+    if platform.machine() in CALLS:
+        _refuse_calls(kernel, *CALLS[platform.machine()])
+
+
+def landlock() -> int:
+    """Which version of Landlock there is; 0 where there is none."""
+    return max(0, ctypes.CDLL(None, use_errno=True).syscall(CREATE_RULESET, None, 0, 1)) if IS_LINUX else 0
+
+
+def _fence_by_landlock(kernel: ctypes.CDLL, version: int, folder: str) -> None:
+    on_files = WRITE_FILE | TRUNCATE * (version >= 3) | DEVICE * (version >= 5)
+    handled = on_files | MAKE_OR_REMOVE | REFER * (version >= 2)
+    wanted = (handled, CONNECT_OR_BIND * (version >= 4), OTHERS_SOCKETS_AND_PROCESSES * (version >= 6))
+    fields = 1 + (version >= 4) + (version >= 6)  # as many as this version knows
+    rules = _done(kernel.syscall(CREATE_RULESET, struct.pack(f"={fields}Q", *wanted[:fields]), 8 * fields, 0))
+    for place, allowed in ((folder, handled), *((sink, on_files) for sink in SINKS)):
+        with suppress(FileNotFoundError):
+            at = os.open(place, os.O_PATH | os.O_CLOEXEC)
+            _done(kernel.syscall(ADD_RULE, rules, 1, struct.pack("=Qi", allowed, at), 0))
+            os.close(at)
+    _done(kernel.syscall(RESTRICT_SELF, rules, 0))
+    os.close(rules)
+
+
+def _refuse_calls(kernel: ctypes.CDLL, machine: int, calls: Sequence[int]) -> None:
+    """An instruction is a code, how many to skip where it holds and where it does not, and a number."""
+    steps = [(LOAD, 0, 0, MACHINE_AT), (IS_EQUAL, 1, 0, machine), (RETURN, 0, 0, KILL), (LOAD, 0, 0, NUMBER_AT)]
+    tests = [(IS_AT_LEAST, FOREIGN), *((IS_EQUAL, call) for call in calls)]
+    steps += [(code, len(tests) - i, 0, number) for i, (code, number) in enumerate(tests)]
+    steps += [(RETURN, 0, 0, ALLOW), (RETURN, 0, 0, REFUSE)]
+    program = ctypes.create_string_buffer(b"".join(struct.pack("=HBBI", *step) for step in steps))
+    head = struct.pack("HP", len(steps), ctypes.addressof(program))
+    _done(kernel.prctl(PR_SET_SECCOMP, FILTER, head, 0, 0))
+
+
+def _done(answer: int) -> int:
+    if answer < 0:
+        raise OSError(ctypes.get_errno(), "the fence cannot be set up")
+    return answer
+
+
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), sys.argv[4], sys.argv[5:]))
+    lifeline, memory, cpu, is_trusted = map(int, sys.argv[1:5])
+    sys.exit(main(lifeline, memory, cpu, bool(is_trusted), sys.argv[5], sys.argv[6:]))

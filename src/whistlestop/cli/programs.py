@@ -24,11 +24,11 @@ def program_options(command: Callable[..., None]) -> Callable[..., None]:
     """The options, for bots of the form `run:COMMAND`; a command gets them as one, `terms`."""
 
     @wraps(command)
-    def run(*, bot_seconds: float, bot_memory: int, forfeit: bool, **others: Any) -> None:
+    def run(*, bot_seconds: float, bot_memory: int, bot_trusted: bool, forfeit: bool, **others: Any) -> None:
         from whistlestop.bots.contained import Limits
         from whistlestop.lab.programs import Terms
 
-        command(terms=Terms(Limits(bot_seconds, bot_memory), forfeit), **others)
+        command(terms=Terms(Limits(bot_seconds, bot_memory, bot_trusted), forfeit), **others)
 
     for option in reversed(_OPTIONS):
         run = option(run)
@@ -51,6 +51,11 @@ _OPTIONS = (
         show_default=True,
         metavar="MB",
         help="How much memory it may take.",
+    ),
+    click.option(
+        "--bot-trusted",
+        is_flag=True,
+        help="It may write files and use the network as you may; without this it writes in a folder of its own only.",
     ),
     click.option(
         "--forfeit",

@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError
 
 from whistlestop.core.errors import Stale, UnknownName
 from whistlestop.core.game import Seat
-from whistlestop.server import housekeeping, lobby, opening, seating
+from whistlestop.server import housekeeping, lobby, opening, seating, vapid
 from whistlestop.server.hub import Hub
 from whistlestop.server.live import Live
 from whistlestop.server.rights import seat_of
@@ -148,6 +148,7 @@ async def examine(store: Store, db: str) -> list[Finding]:
         "writing": _writing,
         "disk": partial(_disk, db=db),
         "clock": _clock,
+        "push": _push,
         "bots": _bots,
     }
     found = [Finding("database", True, "it answers, and its version is the one that this program expects")]
@@ -191,6 +192,16 @@ async def _clock(store: Store) -> Look:
     skew = abs(await store.read(read) - time.time())
     is_wrong = skew > MOST_SKEW
     return is_wrong, f"it differs by {skew:.0f} s from the database" if is_wrong else "it agrees with the database"
+
+
+async def _push(store: Store) -> Look:
+    """Whoever has asked to be called by push is called with the keys of that day, and with no others."""
+    found = await store.read(lambda connection: rows.key_pair(connection, vapid.NAME))
+    if found is None:
+        return False, "the first start of a server makes the keys"
+    if vapid.fit_together(*found):
+        return False, "the keys fit together"
+    return True, "the keys are damaged and nobody is called by push: restore a copy"
 
 
 async def _bots(store: Store) -> Look:

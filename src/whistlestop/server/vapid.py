@@ -34,11 +34,26 @@ async def keys(store: Store) -> tuple[str, str]:
 
 def _new_pair() -> tuple[str, str]:
     from cryptography.hazmat.primitives.asymmetric import ec
-    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
     made = ec.derive_private_key(1 + secrets.randbelow(_ORDER - 1), ec.SECP256R1())
-    public = made.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-    return _text(public), _text(made.private_numbers().private_value.to_bytes(32))
+    return _public(made), _text(made.private_numbers().private_value.to_bytes(32))
+
+
+def fit_together(public: str, private: str) -> bool:
+    """Whether what is signed with the private one is known by the public one."""
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    try:
+        made = ec.derive_private_key(int.from_bytes(_bytes(private)), ec.SECP256R1())
+    except ValueError:
+        return False
+    return _public(made) == public
+
+
+def _public(pair: Any) -> str:
+    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+    return _text(pair.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint))
 
 
 def _text(value: bytes) -> str:

@@ -20,7 +20,6 @@ from whistlestop.games.string_railway.survey import ROOT_WIDTH, Survey, Trial
 from whistlestop.games.string_railway.views import position
 
 SPOT_WIDTH = 16  # of the beam of chains from a place
-NOTHING = -(1 << 40)
 _SPOT_LANE = 67_867_967
 
 
@@ -44,13 +43,13 @@ class Look(NamedTuple):
     others: int  # and some others
     courses: int  # chains of each length from each of these
     places: tuple[Heat, ...]  # for these
-    proofs: int  # so many of the best, for which a string is laid
+    proofs: int  # for so many of the best a string is laid: without one a place is worth nothing
     bases: int  # games for each place of a base
 
 
 PLANNER = Look(
     chains=12, strings=(Heat(8, 10),), tries=12, laid=1, ends=(),
-    spots=400, near=24, others=6, courses=2, places=(Heat(2, 24), Heat(8, 1)), proofs=1, bases=40,
+    spots=400, near=24, others=6, courses=2, places=(Heat(2, 24), Heat(8, 1)), proofs=2, bases=40,
 )  # fmt: skip
 FORESEEING = Look(
     chains=24, strings=(Heat(16, 24), Heat(64, 12), Heat(200, 8)), tries=16, laid=6, ends=(Heat(64, 3), Heat(256, 1)),
@@ -152,16 +151,18 @@ class Foresight:
             drawn = survey.with_station(with_station(s, company, kind, spot)[0], spot)
             for chain in survey.chains(drawn, SPOT_WIDTH, look.courses):
                 trials[Trial(survey, drawn, chain, company, survey.scores())] = spot
-        best, most = near[0] if near else None, NOTHING
-        for trial in contest(list(trials), look.places)[: look.proofs]:
-            if trial.worth <= most:
+        ranked = contest(list(trials), look.places)
+        best, most = None, 0
+        for trial in ranked[: look.proofs]:
+            if best is not None and most >= trial.worth:
                 break
             after, planned = with_station(s, company, kind, trials[trial])[0], trial.chain
             assert planned is not None
             p = Layer(Scene(after), planned.stations, planned.length).lay()
-            worth = NOTHING + 1 if p is None else with_string(trial, after, p)
-            if worth > most:
-                best, most = trials[trial], worth
+            if p is not None and (best is None or with_string(trial, after, p) > most):
+                best, most = trials[trial], with_string(trial, after, p)
+        if best is None:
+            best = trials[ranked[0]] if ranked else next(iter(near), None)
         return None if best is None else as_place(kind, best)
 
 
