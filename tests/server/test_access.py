@@ -340,6 +340,8 @@ async def test_every_answer_is_guarded(
         "parts": await ada.get(f"/t/{game.table}/parts"),
         "menu": await ada.get(f"/t/{game.table}/menu"),
         "text": await ada.get(f"/t/{game.table}/text"),
+        "own link": await ada.do(game.table, "device"),
+        "link for another": await ada.do(lobby, "invite", {"seat": 2}),
         "rules": await ada.get("/help/railroad-ink"),
         "rules in a dialog": await ada.get("/help/railroad-ink?fragment=1"),
         "static": await ada.get(re.findall(r'"(/static/[^"]+)"', (await ada.get("/")).text)[0]),
@@ -385,7 +387,7 @@ async def test_every_answer_is_guarded(
     policy = answers["home"].header("content-security-policy")
     assert "default-src 'self'" in policy
     assert "unsafe" not in policy
-    for name in ("table", "lobby", "parts", "text"):
+    for name in ("table", "lobby", "parts", "menu", "text", "own link", "link for another"):
         assert answers[name].header("cache-control") == "no-store", name
 
 

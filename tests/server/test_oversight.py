@@ -13,7 +13,7 @@ from sqlalchemy.exc import OperationalError
 
 from tests.server.people import Person, party, placements
 from tests.server.service import Service
-from whistlestop.server import figures, oversight, pages
+from whistlestop.server import figures, limits, oversight, pages
 from whistlestop.server.config import Config
 from whistlestop.server.figures import BOUNDS, Figures, Times
 from whistlestop.server.logs import JsonLines
@@ -167,6 +167,12 @@ async def test_a_token_opens_them_from_elsewhere_and_nothing_else_does(tmp_path,
         tries = [(await look(service, path, "10.9.9.9", authorization=f"Bearer {n}")).status for n in range(12)]
         assert tries == [401] * 10 + [429] * 2
         assert (await look(service, path, "10.9.9.9", authorization=f"Bearer {TOKEN}")).status == 429
+
+
+async def test_whoever_knows_the_token_may_look_as_often_as_they_like(tmp_path):
+    async with Service(tmp_path, token=TOKEN) as service:
+        for _ in range(3 * limits.RATES["token"].burst):
+            assert (await look(service, "/metrics", "10.1.1.1", authorization=f"Bearer {TOKEN}")).status == 200
 
 
 @pytest.mark.parametrize("path", ["/metrics", "/status"])

@@ -586,6 +586,47 @@ def test_focus_and_typed_text_survive_patches(page: Page, table: FakeTable):
     assert table.wait_for("say")[0]["text"] == "hello"
 
 
+MENU = '<dialog id="menu" data-load="/menu" data-live><div class="load"></div></dialog><button data-dialog="menu">Menu'
+CALLS = (
+    '<details id="calls"><summary>Call me</summary><input aria-label="Where"></details>'
+    '<label>Short<input type="checkbox"></label>'
+)
+
+
+def test_what_is_unfolded_and_typed_in_an_open_menu_survives_what_changes_in_it(page: Page, table: FakeTable):
+    table.files["/menu"] = f'<form id="fork"><button>Fork</button></form>{CALLS}', "text/html"
+    table.open()
+    page.evaluate("menu => document.body.insertAdjacentHTML('beforeend', menu)", MENU)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_text("Call me").click()
+    page.get_by_label("Where").press_sequentially("https://")
+    more = '<form id="vote"><button>A bot for Ben</button></form><form id="fork"><button>Fork</button></form>'
+    table.files["/menu"] = more + CALLS.replace('"checkbox"', '"checkbox" checked'), "text/html"
+    table.patch({})
+    expect(page.locator("#menu form button")).to_have_text(["A bot for Ben", "Fork"])
+    page.keyboard.type("me.test")
+    expect(page.get_by_label("Where")).to_have_value("https://me.test")
+    expect(page.get_by_label("Short")).to_be_checked()
+
+
+def test_of_two_answers_for_an_open_menu_the_one_asked_for_last_counts(page: Page, table: FakeTable):
+    table.files["/menu"] = "<p>First</p>", "text/html"
+    table.open()
+    page.evaluate("menu => document.body.insertAdjacentHTML('beforeend', menu)", MENU)
+    page.get_by_role("button", name="Menu").click()
+    expect(page.locator("#menu .load")).to_have_text("First")
+    asked: list[Route] = []
+    page.route(f"{HOME}/menu", lambda route: asked.append(route))
+    table.patch({})
+    table.patch({})
+    while len(asked) < 2:
+        page.wait_for_timeout(25)
+    for route, words in zip(reversed(asked), ("Newest", "Older"), strict=True):
+        route.fulfill(body=f"<p>{words}</p>", content_type="text/html")
+    page.wait_for_timeout(100)
+    expect(page.locator("#menu .load")).to_have_text("Newest")
+
+
 def test_light_stays_until_its_button_is_pressed_again(page: Page, table: FakeTable):
     table.files["/t/x/light"] = json.dumps({"parts": {"ghost": GHOST.format(7)}}), "application/json"
     sheet = '<div id="log"><button data-light="exits" data-seat="1">Exits</button></div>'

@@ -330,7 +330,8 @@ async def device_link(request: Request, live: Live, where: Where, form: FormData
 
         watch, host = await live.hub.store.write(write, live.id)
         more = [("web-watch-link", f"{reader.base}/l/{watch}"), ("web-take-over", f"{reader.base}/l/{host}")]
-    return HTMLResponse(seat_link_page.seat_link(reader, live.id, live.game.id, f"{reader.base}/l/{secret}", more))
+    shown = seat_link_page.seat_link(reader, live.id, live.game.id, f"{reader.base}/l/{secret}", more)
+    return pages.not_kept(HTMLResponse(shown))
 
 
 async def reissue(request: Request, live: Live, where: Where, form: FormData) -> Response:
@@ -340,7 +341,8 @@ async def reissue(request: Request, live: Live, where: Where, form: FormData) ->
     _limit_notices(live)
     secret = await seating.reissue(live, device, seat_field(form))
     await votes.settle(live)
-    return HTMLResponse(seat_link_page.seat_link(reader, live.id, live.game.id, f"{reader.base}/l/{secret}"))
+    shown = seat_link_page.seat_link(reader, live.id, live.game.id, f"{reader.base}/l/{secret}")
+    return pages.not_kept(HTMLResponse(shown))
 
 
 async def vote(request: Request, live: Live, where: Where, form: FormData) -> None:

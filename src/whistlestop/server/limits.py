@@ -60,14 +60,20 @@ class Limits:
 
     def allows(self, kind: str, who: str, now: float) -> bool:
         """Count one deed; False where it comes too soon. `now` is of a clock that nobody sets."""
-        rate = RATES[kind]
-        full_at = max(self._empty.get((kind, who), now), now) + rate.seconds
-        if full_at > now + rate.burst * rate.seconds:
+        if not self.would_allow(kind, who, now):
             return False
-        self._empty[kind, who] = full_at
+        self._empty[kind, who] = self._full_at(kind, who, now)
         if len(self._empty) > self.MOST:
             self._forget(now)
         return True
+
+    def would_allow(self, kind: str, who: str, now: float) -> bool:
+        """The same, and nothing is counted."""
+        return self._full_at(kind, who, now) <= now + RATES[kind].burst * RATES[kind].seconds
+
+    def _full_at(self, kind: str, who: str, now: float) -> float:
+        """When the bucket will be full again after one more deed."""
+        return max(self._empty.get((kind, who), now), now) + RATES[kind].seconds
 
     def _forget(self, now: float) -> None:
         self._empty = {key: full_at for key, full_at in self._empty.items() if full_at > now}

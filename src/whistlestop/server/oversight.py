@@ -149,11 +149,14 @@ def _must_be_allowed(request: Request) -> None:
         if not _is_own_machine(request):
             raise UnknownName("server-no-such-page")
         return
-    hub, given = hub_of(request), _given_token(request)
-    if given and not hub.limits.allows("token", network_of(request), hub.ticks()):
+    limits, given = hub_of(request).limits, _given_token(request)
+    tries = "token", network_of(request), hub_of(request).ticks()
+    if given and not limits.would_allow(*tries):
         raise TooOften("server-too-often")
     if hmac.compare_digest(given.encode(), token.encode()):
         return
+    if given:
+        limits.allows(*tries)
     raise HTTPException(401, headers={"WWW-Authenticate": 'Basic realm="Whistlestop"'})
 
 

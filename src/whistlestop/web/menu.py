@@ -1,6 +1,6 @@
 """What the menu of a table offers this reader, and what the people at the table have to agree to."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from whistlestop.draw.svg import escape
 from whistlestop.web import place
@@ -130,7 +130,7 @@ def _own(locale: str, scene: Scene) -> list[str]:
     if own.stands_in and not own.has_conceded:
         rows.append(_post(scene.id, "takeback", "hand", label(locale, "web-table-take-back-seat"), seat=own.number))
     restart = f"{icon('undo')}<span>{label(locale, 'web-table-restart')}</span>"
-    rows.append(f'<button class="row" type="button" data-restart data-close>{restart}</button>')
+    rows.append(f'<button id="row-restart" class="row" type="button" data-restart data-close>{restart}</button>')
     if scene.can_ask_back:
         rows.append(_post(scene.id, "vote", "hand", label(locale, "web-table-ask-back"), topic="rewind", yes=1))
     return rows
@@ -190,15 +190,20 @@ def _post(table: str, to: str, picture: str, words: str, *, is_quiet: bool = Tru
     hidden = "".join(f'<input type="hidden" name="{key}" value="{value}">' for key, value in fields.items())
     quiet = ' data-quiet="close"' if is_quiet else ""
     return (
-        f'<form method="post" action="{place.at(f"/t/{table}/{to}")}"{quiet}>{hidden}'
+        f'<form id="{_row(to, fields)}" method="post" action="{place.at(f"/t/{table}/{to}")}"{quiet}>{hidden}'
         f'<button class="row">{icon(picture)}<span>{words}</span></button></form>'
     )
+
+
+def _row(to: str, fields: Mapping[str, str | int]) -> str:
+    """The id of a row: while the menu is open rows come and go, and none may become another one under a finger."""
+    return "-".join(("row", to, *map(str, fields.values())))
 
 
 def _fairness(locale: str, scene: Scene) -> str:
     """What dice and cards can be checked with at the end, to be noted down now."""
     return (
-        f'<details class="fold"><summary class="row">{icon("check")}<span>{label(locale, "web-table-fair")}</span>'
+        f'<details id="row-fair" class="fold"><summary class="row">{icon("check")}<span>{label(locale, "web-table-fair")}</span>'
         f'</summary><p class="small">{label(locale, "web-table-fair-now")}</p>'
         f'<p class="small commitment"><b>{label(locale, "web-table-commitment")}</b> {escape(scene.commitment)}</p>'
         "</details>"
@@ -216,7 +221,7 @@ def _sure(table: str, to: str, picture: str, words: str, sure: str, button: str,
     """What cannot be taken back is done once the question was read."""
     hidden = "".join(f'<input type="hidden" name="{key}" value="{value}">' for key, value in fields.items())
     return (
-        f'<details class="fold"><summary class="row">{icon(picture)}<span>{words}</span>'
+        f'<details id="{_row(to, fields)}" class="fold"><summary class="row">{icon(picture)}<span>{words}</span>'
         f'</summary><p class="small">{sure}</p>'
         f'<form method="post" action="{place.at(f"/t/{table}/{to}")}">{hidden}'
         f'<button class="btn low danger">{button}</button></form></details>'

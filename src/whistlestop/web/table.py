@@ -421,7 +421,7 @@ def _reminders(reader: Reader, scene: Scene, wishes: Wishes) -> Element:
         for call in CALLS
     ]
     said = {f"data_{id}": tell(f"web-remind-push-{id}") for id in ("on", "off", "cannot", "denied")}
-    return h.details(".fold.reminders")[
+    return h.details("#reminders.fold.reminders")[
         h.summary(".row")[icon("clock"), h.span[tell("web-remind")]],
         h.p(".small")[tell("web-remind-open")],
         calls,

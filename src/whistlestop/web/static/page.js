@@ -92,19 +92,23 @@ function openRule(rule) {
 
 /** What was fetched for an element, as it came. @type {WeakMap<Element, string>} */
 const fetched = new WeakMap();
+/** By element: what it waits for. Of several answers the one that was asked for last counts. @type {WeakMap<Element, object>} */
+const awaited = new WeakMap();
 
 /**
  * Fetch what an element shows in its child `.load`; what has not changed stays, with whatever is open or chosen in it.
  * @param {HTMLElement} owner
  */
 async function load(owner) {
-  const box = owner.querySelector(".load");
+  const box = owner.querySelector(".load"), request = {};
+  awaited.set(owner, request);
   const response = await fetch(owner.dataset.load ?? "").catch(() => null);
   if (!box || !response?.ok) return complain(say("failed"));
-  const text = await response.text();
-  if (fetched.get(box) === text) return;
+  const text = await response.text(), isMarkup = response.headers.get("content-type")?.startsWith("text/html");
+  const { fill } = await import("./patch.js");
+  if (awaited.get(owner) !== request || fetched.get(box) === text) return;
   fetched.set(box, text);
-  if (response.headers.get("content-type")?.startsWith("text/html")) box.innerHTML = text;
+  if (isMarkup) fill(box, text);
   else box.textContent = text;
   const styles = box.querySelector("link");
   if (styles && !styles.sheet) await new Promise((done) => styles.onload = styles.onerror = done);

@@ -31,6 +31,17 @@ export function redraw(parts) {
   return keepingFocus(() => bringIn({ parts, lines }));
 }
 
+/**
+ * Fill an element with what was fetched for it; what has been there before stays as the reader has it.
+ * @param {Element} box
+ * @param {string} markup
+ */
+export function fill(box, markup) {
+  const fresh = /** @type {Element} */ (box.cloneNode());
+  fresh.innerHTML = markup;
+  keepingFocus(() => takeChildren(box, fresh));
+}
+
 /** Parts that lie over the page for a while, and what is under them. */
 export class Overlay {
   /** @type {Parts} */
@@ -162,6 +173,8 @@ const isAlike = (old, fresh) => old.nodeName === fresh.nodeName && old.id === fr
  * @param {Element} fresh
  */
 function takeAttributes(old, fresh) {
+  const isOn = fresh.hasAttribute("checked");
+  if (old instanceof HTMLInputElement && isOn !== old.hasAttribute("checked")) old.checked = isOn;
   for (const { name } of [...old.attributes]) {
     if (!fresh.hasAttribute(name) && name !== "open") old.removeAttribute(name); // what is open is the reader's matter
   }
