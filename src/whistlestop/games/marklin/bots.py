@@ -123,17 +123,17 @@ class Foreseeing:
 
     def __init__(self, trials: int = TRIALS) -> None:
         self._trials, self._workspace = trials, planner.workspace()
-        self._found = block(foresight.MOST_CANDIDATES)
+        self._notes = block(foresight.NOTES)
 
     def choose(self, view: View, legal: Actions[Action], rng: Random) -> Action:
         assert view.seat is not None
-        s, found, w = known(view), self._found, self._workspace
+        s, notes, w = known(view), self._notes, self._workspace
         dream = s[:]
-        count, number = foresight.list_candidates(s, view.seat, w, dream, found), found[0]
+        count, number = foresight.list_candidates(s, view.seat, w, dream, notes), notes[0]
         if count > 1:
             seed = rng.below(1 << 31) << 31 | rng.below(1 << 31)
             tables = array("q", WEIGHTS * len(view.boards))
-            number = foresight.weigh(s, view.seat, found, count, self._trials, seed, tables, w, dream, s[:], s[:])
+            number = foresight.weigh(s, view.seat, notes, count, self._trials, seed, tables, w, dream, s[:], s[:])
         action = ALL_ACTIONS[number]
         assert action is not None
         return action

@@ -16,6 +16,7 @@ from whistlestop.games.marklin.board import (
     LENGTH,
     LOCOMOTIVE,
     LONGEST,
+    PAIR_FIRST,
     PAIR_OF,
     PASSENGER,
     PLUS4,
@@ -27,7 +28,7 @@ from whistlestop.games.marklin.board import (
     is_open,
     side_at,
 )
-from whistlestop.games.marklin.cards import SLOTS
+from whistlestop.games.marklin.cards import SLOTS, count_in_row
 from whistlestop.games.marklin.layout import (
     AT_TURN,
     BLIND,
@@ -86,7 +87,6 @@ from whistlestop.games.marklin.plan_layout import (
     TARGET_N,
     TARGETS,
 )
-from whistlestop.games.marklin.plan_network import PAIR_FIRST
 
 NOTHING = -1  # no action, no payment, no colour
 FEW_LACK = 2  # the plan is almost paid for
@@ -243,17 +243,16 @@ def find_targets(s: Block, seat: int, w: Block) -> None:
         gray = most_spare(w)
         for track in range(TRACKS):
             length = LENGTH[track]
-            if length > trains or w[IS_PLANNED + PAIR_OF[track]] or not is_open(s, seat, track):
-                continue
-            if is_target(w, PAIR_OF[track]):
-                continue
             colour = gray if COLOUR[track] == GRAY else COLOUR[track]
             lack = max(0, length - w[SPARE + colour])
             wild = min(lack, w[SPARE_WILD])
             price = 100 + w[POINTS_MISSING] * (lack - wild) + w[POINTS_WILD] * wild
-            worth = 100_000 * ROUTE_POINTS_OF[length] // price
-            if worth > best_worth:
-                best, best_worth, best_colour = track, worth, colour
+            worth = 100_000 * ROUTE_POINTS_OF[length]
+            # What is no better is seen without a division, and whether a better one is free is asked last.
+            if worth < (best_worth + 1) * price or length > trains or w[IS_PLANNED + PAIR_OF[track]]:
+                continue
+            if is_open(s, seat, track) and not is_target(w, PAIR_OF[track]):
+                best, best_worth, best_colour = track, worth // price, colour
         if best == NOTHING:
             return
         w[TARGETS + w[TARGET_N]] = best
@@ -330,11 +329,23 @@ def card_worth(s: Block, seat: int, kind: int, w: Block) -> int:
         return max(worth, w[CARD_NEEDED] + w[CARD_NEEDED_MORE] * min(w[LACK + kind], MOST_NEEDED))
     if w[GRAY_LACK] > 0:
         worth = max(worth, w[CARD_GRAY] + w[CARD_GRAY_MORE] * w[FREE + kind])
-    if w[BUILD_N] <= w[CLAIM_LEFT] or w[LACK_ALL] <= FEW_LACK:
+    if draws_for_targets(w):
         for i in range(w[TARGET_N]):
             if w[TARGET_COLOUR + i] == kind:
                 worth = max(worth, w[CARD_FIRST + i])
     return worth
+
+
+@kernel
+def draws_for_targets(w: Block) -> bool:
+    """Whether the plan is built or paid for so far that cards for other routes are drawn."""
+    return w[BUILD_N] <= w[CLAIM_LEFT] or w[LACK_ALL] <= FEW_LACK
+
+
+@kernel
+def minds_targets(s: Block, w: Block) -> bool:
+    """Whether routes for points make a difference to the card that is drawn."""
+    return draws_for_targets(w) or count_in_row(s, PLUS4) > 0
 
 
 @kernel
