@@ -79,7 +79,7 @@ web-code = Code
 web-join-go = Join
 web-replays = Replays
 web-replays-about = Open a game file and watch the game again.
-web-game-file = Game file
+web-replays-choose = Choose a game file
 web-replays-open = Open
 web-learn = Learn
 # $game: its name

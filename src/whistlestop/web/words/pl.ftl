@@ -85,7 +85,7 @@ web-code = Kod
 web-join-go = Dołącz
 web-replays = Zapisy gier
 web-replays-about = Otwórz plik gry i obejrzyj ją jeszcze raz.
-web-game-file = Plik gry
+web-replays-choose = Wybierz plik gry
 web-replays-open = Otwórz
 web-learn = Nauka gry
 # $game: its name

@@ -85,7 +85,7 @@ web-code = Код
 web-join-go = Войти
 web-replays = Записи игр
 web-replays-about = Откройте файл игры и посмотрите её снова.
-web-game-file = Файл игры
+web-replays-choose = Выбрать файл игры
 web-replays-open = Открыть
 web-learn = Научиться
 # $game: its name

@@ -85,7 +85,7 @@ web-code = Код
 web-join-go = Увійти
 web-replays = Записи ігор
 web-replays-about = Відкрийте файл гри й перегляньте її знову.
-web-game-file = Файл гри
+web-replays-choose = Обрати файл гри
 web-replays-open = Відкрити
 web-learn = Навчитися
 # $game: its name
