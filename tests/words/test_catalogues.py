@@ -182,8 +182,7 @@ FOREIGN_WORDS |= {"J", "Q", "K", "qh", "D", "e", "n", "s", "bank"}
 FOREIGN_WORDS |= {"base", "place", "central", "lay", "short", "players", "landscape"}
 FOREIGN_WORDS |= {"claim", "berlin", "dresden", "green", "hamburg", "muenchen"}
 FOREIGN_WORDS |= {"PostgreSQL", "postgresql", "sqlite", "host", "name", "folder", "file", "db", "whistlestop"}
-FOREIGN_WORDS |= {"run", "UTC", "CSV"}
-FOREIGN_WORDS |= {"run"}
+FOREIGN_WORDS |= {"run", "UTC", "CSV", "admin", "list"}
 FOREIGN_WORDS |= {"https", "push", "Discord"}
 ALPHABETS = {
     "en": "a-z",
