@@ -270,6 +270,14 @@ async def test_lists_do_without_a_log_that_is_damaged(service: Service, caplog: 
     caplog.clear()
 
 
+async def test_a_page_of_a_table_whose_log_is_damaged_is_told_so_and_stays_away(service: Service):
+    game = await party(service)
+    await service.hub.store.write(lambda connection: connection.execute(text("UPDATE entries SET text = 'x'")).rowcount)
+    await service.forget(game.table)
+    assert (await game.people[0].get(f"/t/{game.table}")).status == 400
+    assert await game.people[0].socket(game.table).until_closed() == sockets.STRANGER
+
+
 # --- a long log
 
 

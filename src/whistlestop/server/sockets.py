@@ -37,13 +37,13 @@ async def socket(websocket: WebSocket) -> None:
         return
     try:
         live, where = await own_table(websocket)
-    except UnknownName:
-        await websocket.accept()
-        await websocket.close(STRANGER)
-        return
     except (NotReady, OperationalError):  # the kernels are being loaded, the database is away
         await websocket.accept()
         await websocket.close(LATER)
+        return
+    except WhistlestopError:  # there is no such table for this device, or its log cannot be read
+        await websocket.accept()
+        await websocket.close(STRANGER)
         return
     await websocket.accept()
     if where.is_curtain:
