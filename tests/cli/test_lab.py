@@ -11,7 +11,7 @@ import pytest
 from tests.lab.scripts import EXAMPLE, write
 from tests.lab.scripts import run as program
 from whistlestop import games
-from whistlestop.bots.contained import Limits
+from whistlestop.bots.contained import USUAL, Limits
 from whistlestop.cli import programs, running
 from whistlestop.lab import bench, tune
 from whistlestop.lab import simulate as lab
@@ -420,7 +420,7 @@ def test_a_program_may_be_trusted(run, write, tmp_path):
 
 
 def test_limits_are_those_of_the_lab():
-    assert Limits() == Limits(programs.SECONDS, programs.MEMORY)
+    assert Limits(programs.SECONDS, programs.MEMORY) == USUAL
 
 
 @pytest.mark.parametrize(

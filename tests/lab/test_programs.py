@@ -35,7 +35,7 @@ __all__ = ["write"]
 
 MANUAL = Path(__file__).parents[2] / "docs" / "external-bots.md"
 FORFEITS = Terms(forfeits=True)
-TRUSTED = Limits(is_trusted=True)  # who writes down for a test what it has found
+TRUSTED = Limits(10, 4_096, is_trusted=True)  # who writes down for a test what it has found
 TWO = Way(Where(2))
 on_linux = pytest.mark.skipif(sys.platform != "linux", reason="only Linux can do it")
 
@@ -149,7 +149,7 @@ if at == 1:
     open("left behind", "w").write("x")
     open({str(found)!r}, "w").write(json.dumps(about))
 """
-    simulate(Job("railroad-ink", (write(lines),), 1, "bare", terms=Terms(Limits(seconds=20, is_trusted=True))))
+    simulate(Job("railroad-ink", (write(lines),), 1, "bare", terms=Terms(Limits(20, 4_096, is_trusted=True))))
     about = json.loads(found.read_text())
     about["environment"].pop("LC_CTYPE", None)  # Python's own
     assert about["environment"] == {"PATH": os.environ["PATH"]}
@@ -213,7 +213,7 @@ def test_a_refusal_names_the_rule_in_every_language(write):
 
 @pytest.mark.parametrize("lines", ["time.sleep(600)", "while True: pass", "os.close(0); time.sleep(600)"])
 def test_whoever_thinks_too_long_is_ended(write, lines):
-    error = failed(write(f"sys.stderr.write(str(os.getpid())); sys.stderr.flush()\n{lines}"), Terms(Limits(0.3)))
+    error = failed(write(f"sys.stderr.write(str(os.getpid())); sys.stderr.flush()\n{lines}"), Terms(Limits(0.3, 4_096)))
     assert (error.reason, error.args_by_name["seconds"]) == ("program-late", "0.3")
     assert error.last_words == "" or not is_running(int(error.last_words))
 
@@ -311,7 +311,7 @@ def test_a_program_ends_with_a_host_that_is_killed(tmp_path):
     path = tmp_path / "number"
     tell = f"open({str(path)!r}, 'w').write(f'{{os.getpid()}} {{os.getcwd()}}')"
     (tmp_path / "busy.py").write_text(f"import os\n{tell}\nwhile True: pass")
-    terms = "Terms(Limits(is_trusted=True))"
+    terms = "Terms(Limits(10, 4_096, True))"
     job = f"Job('railroad-ink', ({run(tmp_path / 'busy.py')!r},), 1, '', terms={terms})"
     code = f"from whistlestop.lab.programs import *; from whistlestop.lab.simulate import *; simulate({job})"
     with subprocess.Popen([sys.executable, "-c", code]) as host:
@@ -324,7 +324,7 @@ def test_a_program_ends_with_a_host_that_is_killed(tmp_path):
 
 @on_linux
 def test_memory_is_limited(write):
-    error = failed(write("x = bytearray(1 << 30)"), Terms(Limits(memory=512)))
+    error = failed(write("x = bytearray(1 << 30)"), Terms(Limits(10, 512)))
     assert "MemoryError" in error.last_words
 
 

@@ -27,17 +27,20 @@ PATIENCE = 10.0  # seconds for the keeper to end everything
 _KEEPER = Path(__file__).with_name("keeper.py")
 
 
-class Limits(msgspec.Struct, frozen=True):
+class Limits(msgspec.Struct, frozen=True, omit_defaults=True):  # files of runs name a trust only where there is one
     """What a program may take: seconds for a decision, MiB of memory."""
 
-    seconds: float = 10.0
-    memory: int = 4_096
+    seconds: float
+    memory: int
     is_trusted: bool = False  # it writes files, uses the network and signals processes as its user may
 
     @property
     def cpu(self) -> int:
         """Seconds of a processor in all: for what has slipped away from us, since each decision has its own limit."""
         return ceil(START_SECONDS + DECISIONS * self.seconds)
+
+
+USUAL = Limits(10.0, 4_096)
 
 
 class Late(Exception):

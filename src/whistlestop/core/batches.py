@@ -55,9 +55,34 @@ class Batch:
             self.chosen[game] = BEGIN
 
 
+# --- kernels that all games' kernels share
+
+
+@kernel
+def turned(seat: int, own: int, seats: int) -> int:
+    """A seat counted from the observer's, which is 1; nobody stays 0."""
+    return (seat - own + seats) % seats + 1 if seat else 0
+
+
 @kernel
 def set_up(setup: Block, s: Block, pool: Block, tail: int, seats: int, games: int) -> None:
     """The slot's next game, as it stands before chance decides anything."""
     copy(setup, 0, s, 0, len(setup))
     pool[tail + NUMBER] += games
     clear(pool, tail + DEALT, TAIL - DEALT + seats)
+
+
+@kernel
+def note_end(rows: Block, row: int, seats: int, points: Block, total: int, parts: int, places: Block) -> None:
+    """Write into a game's row how it has ended: of each seat's `parts` points number `total`, and its place."""
+    for seat in range(seats):
+        rows[row + SCORES + seat] = points[parts * seat + total]
+        rows[row + SCORES + seats + seat] = places[seat]
+
+
+@kernel
+def mark(masks: Block, first: int, actions: int, numbers: Block, count: int) -> None:
+    """Mark so many numbers in a game's part of the masks, and none of its other actions."""
+    clear(masks, first, actions)
+    for i in range(count):
+        masks[first + numbers[i]] = 1

@@ -12,7 +12,7 @@ from typing import Any, Self
 import msgspec
 
 from whistlestop.bots import RandomBot
-from whistlestop.bots.contained import Limits
+from whistlestop.bots.contained import USUAL, Limits
 from whistlestop.bots.external import PROTOCOL, Hello, Program, is_program
 from whistlestop.core.errors import Argument, BadNotation, Illegal, ProgramFailed, WhistlestopError
 from whistlestop.core.fastdealer import seed_number
@@ -23,7 +23,7 @@ from whistlestop.core.table import Table
 class Terms(msgspec.Struct, frozen=True):
     """On what terms programs play. One that fails ends the run, or forfeits its game and the run goes on."""
 
-    limits: Limits = Limits()
+    limits: Limits = USUAL
     forfeits: bool = False
 
 

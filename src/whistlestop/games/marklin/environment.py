@@ -7,7 +7,7 @@ imagines them). Players follow from the observer clockwise, and seats count like
 from collections.abc import Sequence
 from functools import cache
 
-from whistlestop.core.batches import Part
+from whistlestop.core.batches import Part, turned
 from whistlestop.core.game import Seat
 from whistlestop.core.kernel import Block, block, kernel
 from whistlestop.games.marklin import data, layout, rules
@@ -130,12 +130,6 @@ decode = rules.decode
 
 
 # --- kernels
-
-
-@kernel
-def turned(seat: int, own: int, seats: int) -> int:
-    """A seat counted from the observer's, which is 1; nobody stays 0."""
-    return (seat - own + seats) % seats + 1 if seat else 0
 
 
 @kernel

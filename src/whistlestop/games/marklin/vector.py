@@ -13,11 +13,13 @@ from whistlestop.core.batches import (
     STATUS,
     USED,
     Batch,
+    mark,
+    note_end,
     set_up,
 )  # fmt: skip
 from whistlestop.core.fast import game_seed, stream
 from whistlestop.core.game import Seat
-from whistlestop.core.kernel import Block, clear, copy, kernel, zeros
+from whistlestop.core.kernel import Block, copy, kernel, zeros
 from whistlestop.games.marklin.acting import act
 from whistlestop.games.marklin.board import WAYS
 from whistlestop.games.marklin.environment import size, write
@@ -37,14 +39,6 @@ def step(games: Batch, seed: int, first: int, end: int) -> None:
     """Step games `first` to `end` - 1 by the actions chosen for them."""
     setup = games.setup
     step_games(setup, setup[:], games.own, seed, games.pool, games.chosen, games.rows, games.masks, first, end)
-
-
-@kernel
-def mark_legal(s: Block, seat: int, masks: Block, first: int, counts: Block, numbers: Block) -> None:
-    """Mark in a game's part of the masks which actions of a seat are legal now."""
-    clear(masks, first, ACTIONS)
-    for i in range(list_actions(s, seat, counts, numbers)):
-        masks[first + numbers[i]] = 1
 
 
 @kernel
@@ -97,9 +91,7 @@ def step_games(
                 status = ENDED
                 tally(s, points)
                 rank(points, seats, ranks)
-                for seat in range(seats):
-                    rows[row + SCORES + seat] = points[PARTS * seat + TOTAL]
-                    rows[row + SCORES + seats + seat] = ranks[seat]
+                note_end(rows, row, seats, points, TOTAL, PARTS, ranks)
                 if own != ALL:
                     write(s, own, rows, (first + row + row_size) // 2)
         if action == BEGIN or status == ENDED:
@@ -109,5 +101,5 @@ def step_games(
         rows[row + STATUS] = status
         rows[row + ACTOR] = seat
         write(s, seat, rows, first)
-        mark_legal(s, seat, masks, ACTIONS * game, counts, numbers)
+        mark(masks, ACTIONS * game, ACTIONS, numbers, list_actions(s, seat, counts, numbers))
         copy(s, 0, pool, at, len(setup))

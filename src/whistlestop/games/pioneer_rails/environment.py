@@ -8,7 +8,7 @@ map is a rule option and stays the same: it is no part of the observation.
 from collections.abc import Sequence
 from functools import cache
 
-from whistlestop.core.batches import Part
+from whistlestop.core.batches import Part, turned
 from whistlestop.core.game import Seat
 from whistlestop.core.kernel import Block, block, clear, kernel
 from whistlestop.games.pioneer_rails import data, grid, layout, maps, rules
@@ -108,12 +108,6 @@ decode = rules.decode
 
 
 # --- kernels
-
-
-@kernel
-def turned(seat: int, own: int, seats: int) -> int:
-    """A seat counted from the observer's, which is 1; nobody stays 0."""
-    return (seat - own + seats) % seats + 1 if seat else 0
 
 
 @kernel
