@@ -197,8 +197,7 @@ def best_payment(s: Block, seat: int, track: int, w: Block) -> tuple[int, int, i
 @kernel
 def claim_planned(s: Block, seat: int, most_waste: int, w: Block) -> int:
     """The planned track to claim first, of those that can be paid for without more waste; or NOTHING."""
-    note_neighbours(s, w)
-    best, best_worth = NOTHING, 0
+    best, best_worth, is_noted = NOTHING, 0, False
     for i in range(w[BUILD_N]):
         pair = w[BUILD + i]
         is_single = s[SEATS] <= 3 or PAIR_FIRST[pair + 1] - PAIR_FIRST[pair] == 1
@@ -208,6 +207,9 @@ def claim_planned(s: Block, seat: int, most_waste: int, w: Block) -> int:
             payment, waste, _, _ = best_payment(s, seat, track, w)
             if payment == NOTHING or waste > most_waste:
                 continue
+            if not is_noted:
+                note_neighbours(s, w)
+                is_noted = True
             worth = 100 * (w[ORDER_SINGLE] if is_single else 0) - 100 * w[ORDER_LENGTH] * LENGTH[track]
             worth -= w[ORDER_PAYMENT] * waste
             for end in (END_A[track], END_B[track]):
@@ -273,14 +275,29 @@ def is_target(w: Block, pair: int) -> bool:
 
 
 @kernel
+def wild_left(s: Block, seat: int, w: Block) -> int:
+    """The wild cards that the plan does not lack; below zero where it lacks more."""
+    at = side_at(seat)
+    return s[at + HAND + LOCOMOTIVE] + s[at + HAND + PLUS4] - w[LACK_ALL]
+
+
+@kernel
+def may_claim_target(s: Block, seat: int, w: Block) -> bool:
+    """Whether the plan leaves enough over for a route that is long enough: where not, none need be looked for."""
+    most = 0
+    for colour in range(COLOURS):
+        most = max(most, w[FREE + colour])
+    shortest = min(w[POINTS_LENGTH], w[POINTS_WILD_LENGTH])
+    return w[BUILD_N] == 0 or most + max(0, wild_left(s, seat, w)) >= shortest
+
+
+@kernel
 def claim_target(s: Block, seat: int, w: Block) -> int:
     """A route for points that can be paid for from what the plan leaves over; or NOTHING."""
-    at = side_at(seat)
-    wild_left = s[at + HAND + LOCOMOTIVE] + s[at + HAND + PLUS4] - w[LACK_ALL]
     for i in range(w[TARGET_N]):
         track = w[TARGETS + i]
         payment, _, wild, needed = best_payment(s, seat, track, w)
-        if payment == NOTHING or needed > 0 or (wild > 0 and wild > wild_left):
+        if payment == NOTHING or needed > 0 or (wild > 0 and wild > wild_left(s, seat, w)):
             continue
         shortest = w[POINTS_WILD_LENGTH] if wild else w[POINTS_LENGTH]
         if w[BUILD_N] == 0 or LENGTH[track] >= shortest:

@@ -56,6 +56,7 @@ from whistlestop.games.marklin.plan_cards import (
     count_needs,
     draw,
     find_targets,
+    may_claim_target,
     minds_targets,
 )
 from whistlestop.games.marklin.plan_keeping import keep_plan, recall_plan, stay_content
@@ -147,8 +148,8 @@ def act_on_plan(s: Block, seat: int, w: Block, dream: Block) -> int:
     """What serves the plan, in a turn before the last one."""
     if s[PHASE] == PLACE:
         return place_passenger(s, seat, fewest_trains(s) <= w[LATE_TRAINS], w, dream)
+    w[TARGET_N] = 0
     if s[PHASE] == SECOND:
-        w[TARGET_N] = 0
         if minds_targets(s, w):
             find_targets(s, seat, w)
         return draw(s, seat, w)
@@ -169,7 +170,7 @@ def take_turn(s: Block, seat: int, w: Block, dream: Block) -> int:
         action = more_tickets(s, seat, fewest, w)
         if action == NOTHING:
             stay_content(seat, w)
-    if action == NOTHING:
+    if action == NOTHING and (minds_targets(s, w) or may_claim_target(s, seat, w)):
         find_targets(s, seat, w)
         action = claim_target(s, seat, w)
     if action == NOTHING:
