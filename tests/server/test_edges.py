@@ -91,6 +91,30 @@ async def test_a_bot_does_nothing_more_on_a_seat_that_was_taken_back_while_it_th
         assert position(game.live).lane(2) == ()
 
 
+@pytest.mark.parametrize("fails", [False, True])
+async def test_a_bot_that_has_just_thought_does_nothing_on_a_seat_that_is_being_taken_back(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, fails: bool
+):
+    Slow.asked, Slow.go = asyncio.Event(), asyncio.Event()
+    async with Service(tmp_path, Slow) as service:
+        game = await party(service, must_draw="free")
+        ada, bob = game.people
+        Slow.chosen = "nonsense" if fails else placements(game.live, 2)[0]
+        await ada.do(game.table, "standin", {"seat": 2, "level": "greedy"})
+        await Slow.asked.wait()
+        async with game.live.lock:  # which Bob gets first
+            back = asyncio.create_task(bob.do(game.table, "takeback"))
+            await service.settle()
+            Slow.go.set()
+            await service.settle()
+        await back
+        await asyncio.sleep(0.1)
+        assert position(game.live).lane(2) == ()
+        assert (game.live.chair(2).stand_in, game.live.chair(2).level) == (None, "")
+        assert [notice.id for notice in game.live.notices] == ["server-stands-in", "server-plays-again"]
+    caplog.clear()
+
+
 async def test_a_seat_is_taken_by_two_taps_as_by_one(service: Service):
     ada, bob, cid = come(service, 3)
     table = await ada.open("open", "open")
