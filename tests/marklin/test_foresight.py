@@ -141,6 +141,23 @@ def test_trial_games_are_over_as_soon_as_nothing_can_win(train: Train):
     assert preferred(train, "take deck", route, trials=10**9) == route
 
 
+@pytest.mark.parametrize(("seats", "games"), [(2, 30), (5, 12)])
+def test_with_more_players_fewer_games_are_played(seats, games, monkeypatch):
+    """So that a decision takes as long."""
+    table: TrainTable = Table(game, seats, {}, Fast(1))
+    while table.view(1).phase != "choose":
+        table.submit(table.actors[0], next(iter(table.legal(table.actors[0]))))
+    asked = []
+
+    def weigh(s: Block, seat: int, notes: Block, count: int, most: int, *_: object) -> int:
+        asked.append(most)
+        return notes[0]
+
+    monkeypatch.setattr(foresight, "weigh", weigh)
+    Foreseeing(60).choose(table.view(1), table.legal(1), Stream(1, 1))
+    assert asked == [games]
+
+
 def test_the_same_view_gives_the_same_move():
     table = in_the_middle(3, seats=2, actions=60 if compiled else 12)
     seat = table.actors[0]

@@ -49,8 +49,8 @@ LEAST_RIDE = 3  # points for which a ride is tried
 SPARE_TRAINS = 6  # without which no more tickets are tried
 BATCH = 12  # imagined positions between two looks at the gains
 # Of the gain over the planner's choice, in standard errors:
-HOPELESS = 0.7  # so far below nothing a candidate is given up,
-BEHIND = 1.2  # … or so far behind the best one;
+HOPELESS = 1.0  # so far below nothing a candidate is given up,
+BEHIND = 1.5  # … or so far behind the best one;
 SURE = 2.5  # with so much the last one needs no more trials,
 ENOUGH = 1.0  # and with so much it is done
 PATIENCE = 10  # turns of its own for which a planner in a trial game keeps its plan
