@@ -29,6 +29,7 @@ from whistlestop.web.page import (
     select,
     sheet,
     teller,
+    tool,
 )
 from whistlestop.web.page import refusal as refusal_line
 from whistlestop.web.parts import expand
@@ -179,7 +180,13 @@ def companion(reader: Reader, facts: Facts, is_hand: bool, invitation: Invitatio
         reader,
         game_name(reader, facts.game),
         body,
-        bar=bar(reader, tell(f"{facts.game}-companion"), game_name(reader, facts.game), back="/real"),
+        bar=bar(
+            reader,
+            tell(f"{facts.game}-companion"),
+            game_name(reader, facts.game),
+            back="/real",
+            tools=tool(tell("web-companion-sound"), "sound", id="sound", aria_pressed="true", hidden=""),
+        ),
         scripts=("page.js", "companion.js"),
         styles=("pages.css", "table.css", "paper.css", *assets.game_styles(facts.game, "real")),
         kind="companion-page counting" if facts.is_counter else "companion-page",

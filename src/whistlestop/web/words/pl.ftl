@@ -659,6 +659,7 @@ web-print-about = W oknie drukowania wybierz „rozmiar rzeczywisty” lub „do
 web-companion-open = Otwórz
 web-companion-timer = Czas na ruch
 web-companion-untimed = Ile trzeba
+web-companion-sound = Gwizd
 # $count (number)
 web-companion-seconds = { $count } s
 web-companion-invite = Pokaż innym

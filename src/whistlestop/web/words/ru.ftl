@@ -659,6 +659,7 @@ web-print-about = В окне печати выберите «реальный �
 web-companion-open = Открыть
 web-companion-timer = Время на ход
 web-companion-untimed = Сколько нужно
+web-companion-sound = Свисток
 # $count (number)
 web-companion-seconds = { $count } с
 web-companion-invite = Показать другим

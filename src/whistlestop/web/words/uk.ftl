@@ -659,6 +659,7 @@ web-print-about = У вікні друку оберіть «фактичний �
 web-companion-open = Відкрити
 web-companion-timer = Час на хід
 web-companion-untimed = Скільки потрібно
+web-companion-sound = Свисток
 # $count (number)
 web-companion-seconds = { $count } с
 web-companion-invite = Показати іншим
