@@ -17,7 +17,19 @@ from tests.server.people import Person, come, finish, onlooker, party, placement
 from tests.server.service import HOST, NoBots, Page, Service
 from whistlestop import new_table
 from whistlestop.core import record
-from whistlestop.server import attendance, fields, forms, limits, live, logbook, opening, seating, snapshots, sockets
+from whistlestop.server import (
+    attendance,
+    fields,
+    forms,
+    limits,
+    live,
+    logbook,
+    opening,
+    scenes,
+    seating,
+    snapshots,
+    sockets,
+)
 from whistlestop.server.attendance import Where
 from whistlestop.server.live import Live
 from whistlestop.server.store import rows
@@ -348,6 +360,24 @@ async def test_a_table_shows_itself_to_so_many_spectators_and_always_to_those_wh
     assert len(game.live.viewers) == 4
     await pages[0].close()
     await watchers[2].look(game.table)
+
+
+async def test_whoever_only_watches_comes_and_goes_without_a_page_being_drawn_anew(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+):
+    game = await party(service)
+    eve = await onlooker(game)
+    await game.pages()
+    drawn, draw = list[int | None](), scenes.draw
+
+    def noted(table: Live, key: attendance.Key) -> Any:
+        drawn.append(key.seat)
+        return draw(table, key)
+
+    monkeypatch.setattr(scenes, "draw", noted)
+    for _ in range(3):
+        await (await eve.look(game.table)).close()
+    assert drawn == [None]
 
 
 async def test_so_many_may_come_to_watch_a_table(service: Service, monkeypatch: pytest.MonkeyPatch):
