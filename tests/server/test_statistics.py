@@ -145,6 +145,16 @@ async def test_each_device_reads_of_its_own_games(service: Service):
     assert "People" in theirs
 
 
+async def test_nobody_else_reads_who_has_given_up(service: Service):
+    game = await party(service, 3, must_draw="free")
+    assert (await game.people[1].do(game.table, "concede", {"seat": 2})).status == 303
+    await finish(game.live)
+    assert ">Bob</th>" in (await game.people[0].get("/statistics")).text
+    theirs = (await Person(service, "Eve").get("/statistics")).text
+    assert len(re.findall(r'<circle class="(?:won|dot)"', theirs)) == 2  # Ada's and Cid's
+    assert "Bob" not in theirs
+
+
 async def test_the_own_games_can_be_taken_along(service: Service):
     ada, _ = await ended(service)
     answer = await ada.get("/statistics.csv")
