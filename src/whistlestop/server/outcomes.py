@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from whistlestop.core.game import Outcome
 from whistlestop.server.live import Live
-from whistlestop.server.store.rows import Facts
+from whistlestop.server.store import rows
+from whistlestop.server.store.rows import Facts, TableRow
 
 if TYPE_CHECKING:
     from whistlestop.server.hub import Hub
@@ -22,14 +23,13 @@ class Outcomes:
     def __init__(self) -> None:
         self._known: dict[str, Outcome | None] = {}
 
-    def __contains__(self, table: str) -> bool:
-        return table in self._known
-
-    async def of(self, hub: "Hub", facts: Facts) -> Outcome | None:
-        """How a game ended; None where its log cannot be replayed, or not yet. What is known needs no entries."""
-        id = facts.table.id
+    async def of(self, hub: "Hub", table: TableRow) -> Outcome | None:
+        """How a game ended; None where its log cannot be replayed, or not yet."""
+        id = table.id
         if id not in self._known:
-            if not hub.is_ready(facts.table.game):
+            is_ready = hub.is_ready(table.game)
+            facts = await hub.store.read(lambda connection: rows.facts(connection, id)) if is_ready else None
+            if facts is None:
                 return None
             outcome = await asyncio.to_thread(_replayed, hub, facts)
             if len(self._known) >= MOST_KEPT:

@@ -66,14 +66,12 @@ async def departures(request: Request, most: int = MOST_DEPARTURES) -> list[Depa
         found = []
         for table in rows.tables_of_device(connection, device.id, most):
             kept = rows.snapshot(connection, table.id)
-            is_replayed = table.state == "over" and table.id not in hub.outcomes
-            after = 0 if is_replayed else kept.seq - 1 if kept is not None else None
             facts = rows.Facts(
                 table,
                 tuple(rows.chairs(connection, table.id)),
                 tuple(rows.holders(connection, table.id)),
                 (),
-                tuple(rows.entries(connection, table.id, after)) if after is not None else (),
+                tuple(rows.entries(connection, table.id, kept.seq - 1)) if kept is not None else (),
                 (),
                 (),
             )
@@ -87,7 +85,7 @@ async def departures(request: Request, most: int = MOST_DEPARTURES) -> list[Depa
 
 
 async def _outcome(hub: Hub, facts: rows.Facts) -> Outcome | None:
-    return await hub.outcomes.of(hub, facts) if facts.table.state == "over" else None
+    return await hub.outcomes.of(hub, facts.table) if facts.table.state == "over" else None
 
 
 def _shown_at(facts: rows.Facts, kept: rows.SnapshotRow | None) -> float:
