@@ -4,8 +4,9 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
+from tests.browser import arriving, playing
 from tests.browser.arriving import at_table
 from tests.browser.people import People, Profiles
 from tests.browser.playing import press
@@ -85,3 +86,100 @@ def test_a_call_is_shown_and_names_its_table(own_server, browser):
     assert notification == {"title": call["title"], "body": call["body"], "tag": "abc", "data": call["url"]}
     profiles.close()
     people.check()
+
+
+BADGE = """() => {
+  globalThis.badges = [];
+  navigator.setAppBadge = () => Promise.resolve(badges.push("set"));
+  navigator.clearAppBadge = () => Promise.resolve(badges.push("clear"));
+}"""
+
+
+def fold_out(page: Page, words: str) -> None:
+    """Open something in the table's menu that asks once more before it is done."""
+    press(page.locator("#menu-button"))
+    press(page.locator("#menu summary.row", has_text=words))
+
+
+def switch(page: Page, call: str) -> None:
+    """Turn a switch in the open menu."""
+    with page.expect_response(re.compile("/(call|ends)$")):
+        press(page.locator(f"#menu label:has([data-call={call}])"))
+
+
+def test_the_app_s_icon_is_marked_while_it_is_ones_turn(people):
+    page = people.phone()
+    arriving.open_table(page, "random")
+    page.evaluate(f"({BADGE})()")
+    fold_out(page, "Reminders")
+    switch(page, "badge")
+    until(lambda: page.evaluate("badges.at(-1)") == "clear")
+    switch(page, "badge")
+    until(lambda: page.evaluate("badges.at(-1)") == "set")
+
+
+def test_a_webhook_is_kept_and_a_private_address_refused(people):
+    people.expect("400")
+    page = people.phone()
+    arriving.open_table(page, "random")
+    fold_out(page, "Reminders")
+    field = page.locator("#webhook")
+    field.fill("http://192.168.1.1/hook")
+    press(page.locator("form:has(#webhook) button"))
+    expect(page.locator(".toast")).to_contain_text("address")
+    field.fill("https://example.org/hook")
+    with page.expect_response("**/remind") as answer:
+        press(page.locator("form:has(#webhook) button"))
+    assert answer.value.ok
+    page.reload()
+    at_table(page)
+    fold_out(page, "Reminders")
+    expect(field).to_have_value("https://example.org/hook")
+
+
+def test_a_turn_ends_by_itself(people):
+    page = people.phone()
+    arriving.play_on(page, "pl2019-six", at=236, seat=6)  # nothing is left but to finish
+    press(page.locator("#menu-button"))
+    switch(page, "ends")
+    expect(page.locator("#end .stamp")).to_be_visible()
+
+
+def test_people_agree_to_end_a_game(people):
+    ada, bea = people.phone(), people.desktop()
+    arriving.sit_together(ada, bea)
+    fold_out(ada, "Propose to end the game")
+    press(ada.locator("#menu form:has([value=end]) button"))
+    expect(ada.locator("#proposals")).to_contain_text("You would like to end the game now.")
+    press(bea.locator("#proposals .go"))
+    for page in (ada, bea):
+        expect(page.locator("#end")).to_contain_text("Ended early")
+
+
+def test_who_gives_up_is_replaced_for_good(people):
+    ada, bea, cyd = people.desktop(), people.phone(), people.desktop()
+    arriving.sit_together(ada, bea, cyd)
+    fold_out(bea, "Give up")
+    press(bea.locator("#menu form[action$=concede] button"))
+    expect(bea.locator("#log")).to_contain_text("Your bot")
+    expect(ada.locator("#log")).to_contain_text("Bea has given up.")
+    press(bea.locator("#menu-button"))
+    expect(bea.locator("#menu [data-dialog=keys]")).to_be_visible()
+    expect(bea.locator("#menu form[action$=takeback]")).to_have_count(0)
+
+
+def test_the_host_hands_a_seat_to_somebody_else(people):
+    ada, bea, cyd = people.desktop(), people.desktop(), people.phone()
+    arriving.sit_together(ada, bea)
+    place = playing.place_any(bea)
+    table = ada.url
+    fold_out(ada, "New link to the seat of Bea")
+    press(ada.locator("#menu form[action$=invite] button"))
+    link = ada.locator(".link input").first.input_value()
+    cyd.goto(link)
+    press(cyd.locator("main form button").first)
+    at_table(cyd)
+    expect(cyd).to_have_url(table)
+    assert playing.drawn(cyd, 2) == [place]
+    expect(bea).to_have_url(re.compile("seat=lost"))  # and is told whom to ask
+    expect(bea.locator(".refusal")).to_be_visible()

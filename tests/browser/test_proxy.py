@@ -77,7 +77,6 @@ def test_two_play_behind_a_proxy(visitors, front):
 def test_a_recorded_game_behind_a_proxy(visitors):
     page = come(visitors)
     page.locator("[type=file]").set_input_files(arriving.RECORDS / "pl2019-six.jsonl")
-    press(page.locator("form[enctype] button"))
     press(page.locator("#back"))
     expect(page.locator("#count")).to_contain_text("236/")
     press(page.locator("#fork button"))

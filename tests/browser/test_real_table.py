@@ -5,6 +5,8 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.playing import press
+from tests.browser.test_over_days import COUNT_PIPES
+from tests.helpers import until
 
 
 def text(page: Page) -> str:
@@ -92,8 +94,14 @@ def test_dice_go_round_and_survive_the_server(own_people, own_server):
     expect(ada.locator("#roll")).to_be_visible()
     bea.goto(ada.url)
     expect(bea.locator("#roll")).to_have_count(0)
+    ada.evaluate(COUNT_PIPES)
     press(ada.locator("#roll"))
     expect(bea.locator("#die-4 svg")).to_be_visible()
+    until(lambda: ada.evaluate("pipes") == 2)  # a whistle has two
+    press(ada.locator("#sound"))
+    expect(ada.locator("#sound")).to_have_attribute("aria-pressed", "false")
+    ada.reload()  # it stays as it was chosen
+    expect(ada.locator("#sound")).to_have_attribute("aria-pressed", "false")
     expect(ada.locator("#timer")).to_have_text(re.compile(r"^(1:00|0:\d\d)$"))
     faces = [bea.locator(f"#die-{die}").get_attribute("aria-label") for die in range(1, 5)]
     assert [ada.locator(f"#die-{die}").get_attribute("aria-label") for die in range(1, 5)] == faces

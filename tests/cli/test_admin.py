@@ -113,7 +113,7 @@ def test_show_tells_no_secret(run: Program, data: Data):
 
 @pytest.mark.parametrize("name", ["show", "export", "delete"])
 def test_a_table_that_is_not_there(run: Program, data: Data, name: str):
-    run("admin", name, "nowhere", "--db", str(data.path)).refused("no such table")
+    run("admin", name, "nowhere", "--db", str(data.path)).refused("no such table", "admin list")
 
 
 def test_export(run: Program, data: Data, tmp_path: Path):
@@ -127,7 +127,7 @@ def test_delete_asks_first(run: Program, data: Data):
     assert run("admin", "delete", data.over, "--db", str(data.path), input="n\n").code == 130
     assert run("admin", "show", data.over, "--db", str(data.path)).code == 0
     assert run("admin", "delete", data.over, "--db", str(data.path), "--yes").out == f"Deleted {data.over}.\n"
-    run("admin", "show", data.over, "--db", str(data.path)).refused("no such table")
+    run("admin", "show", data.over, "--db", str(data.path)).refused("no such table", "admin list")
 
 
 def test_sweep(run: Program, data: Data):

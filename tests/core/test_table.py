@@ -1,6 +1,7 @@
 """Tables: lanes, undo, barriers, versions, batches, rewinding, forks."""
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -250,6 +251,21 @@ def test_an_illegal_third_step_leaves_nothing():
     with illegal("RI-2.2"):
         table.batch(A, [Place("F1", "hh--"), Place("A2", "r--r"), Place("D4", "hr--")])
     assert everything(table) == before
+
+
+def test_a_batch_whose_first_step_is_refused_plays_nothing_again():
+    table = free_table(1)
+    do(table, A, "B1 h-h-", "done", "B2 h-h-")
+    applied = []
+
+    def noted(state, seat, action):
+        applied.append(action)
+        return game.apply(state, seat, action)
+
+    table.game = replace(game, apply=noted)
+    with pytest.raises(Illegal):
+        table.batch(A, [Place("D4", "hr--"), Place("F1", "hh--")])
+    assert len(applied) == 1
 
 
 def test_a_batch_may_end_with_what_passes_a_barrier():

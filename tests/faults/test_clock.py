@@ -9,11 +9,13 @@ import msgspec
 import pytest
 
 from tests.server.people import Person
+from tests.server.receiver import Receiver
 from tests.server.service import NoBots, Service
 from whistlestop.lab.simulate import find_bot
-from whistlestop.server import errands, housekeeping
+from whistlestop.server import errands, housekeeping, outward
 from whistlestop.server.hub import Hub
 from whistlestop.server.limits import RATES
+from whistlestop.server.live import GRACE
 from whistlestop.server.store import rows
 from whistlestop.server.thinking import Think, think
 
@@ -94,6 +96,29 @@ async def test_nobody_gains_or_loses_time_for_a_move(service, monkeypatch, ahead
     async with asyncio.timeout(30):
         while None in [chair.stand_in for chair in live.chairs]:
             await asyncio.sleep(0.02)
+
+
+@pytest.mark.parametrize("ahead", [-A_YEAR, A_YEAR])
+async def test_nobody_is_called_earlier_later_or_twice(service, monkeypatch, ahead):
+    monkeypatch.setattr(outward, "is_public", lambda address: True)
+    async with Receiver() as receiver:
+        ada, bob = Person(service, "Ada"), Person(service, "Bob")
+        table = await ada.open("open", must_draw="free")
+        await bob.sit_down((await ada.links(table))[0], 2)
+        await ada.do(table, "start")
+        await bob.do(table, "remind", {"address": receiver.address})
+        live = await service.live(table)
+        for seat in (1, 2):
+            await live.play(seat, ("done",), None, None)
+        set_clock(monkeypatch, ahead)
+        await asyncio.sleep(0.3)  # some looks at what is due
+        assert receiver.got == []
+        ticks = Hub.ticks
+        monkeypatch.setattr(Hub, "ticks", staticmethod(lambda: ticks() + GRACE))
+        await receiver.wait(1)
+        set_clock(monkeypatch, -ahead)
+        await asyncio.sleep(0.3)
+        assert len(receiver.got) == 1
 
 
 async def test_a_clock_set_to_next_year_deletes_nothing(service, monkeypatch, caplog):

@@ -23,7 +23,17 @@ from whistlestop.core.chance import Sealed
 from whistlestop.core.fastdealer import Fast, Stream
 from whistlestop.core.kernel import Block, compiled
 from whistlestop.core.table import Table
-from whistlestop.games.marklin import data, game, layout, plan_cards, plan_layout, plan_network, planner, rules
+from whistlestop.games.marklin import (
+    data,
+    game,
+    layout,
+    plan_cards,
+    plan_layout,
+    plan_network,
+    plan_tickets,
+    planner,
+    rules,
+)
 from whistlestop.games.marklin.board import side_at
 from whistlestop.games.marklin.bots import Planner
 from whistlestop.games.marklin.notation import format_action
@@ -77,6 +87,16 @@ def test_payments_have_the_numbers_of_the_list():
         assert plan_cards.payment_number(*payment) == number
 
 
+def cost_of_way(w: Block, place: int) -> int:
+    """What the way found to a place costs, pair by pair."""
+    cost = 0
+    while w[plan_layout.CAME_BY + place] != plan_layout.NO_PAIR:
+        pair = w[plan_layout.CAME_BY + place]
+        cost += w[plan_layout.PRICE_NOW + pair]
+        place = sum(data.PAIRS[pair]) - place
+    return cost
+
+
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_ways_are_the_cheapest(seed):
     """Against a search with a heap; a country is no way through."""
@@ -95,9 +115,13 @@ def test_ways_are_the_cheapest(seed):
                     if cost + price < best.get(onto, plan_layout.FAR):
                         best[onto] = cost + price
                         heapq.heappush(waiting, (cost + price, onto))
-        plan_network.find_ways(w, start)
+        plan_network.find_ways(w, start, plan_layout.EVERY)
         found = w[plan_layout.DISTANCE : plan_layout.DISTANCE + len(data.PLACES)]
         assert list(found) == [best.get(place, plan_layout.FAR) for place in range(len(data.PLACES))]
+        for end in rng.sample(range(len(data.PLACES)), 5):
+            plan_network.find_ways(w, start, end)
+            assert w[plan_layout.DISTANCE + end] == best.get(end, plan_layout.FAR)
+            assert end not in best or cost_of_way(w, end) == best[end]
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
@@ -111,8 +135,8 @@ def test_the_gain_of_tickets_is_the_mean_over_all_draws(seed, drawn):
     w[plan_layout.WORTH : plan_layout.WORTH + len(worth)] = array("q", worth)
     draws = list(combinations([value for value in worth if value != plan_layout.SEEN], drawn))
     wanted = sum(sum(v for v in draw if v > 0) or max(draw) for draw in draws) / len(draws)
-    assert abs(planner.expected_gain(w, data.SHORT, drawn) - wanted) <= 2  # rounded twice
-    assert planner.expected_gain(w, data.LONG, drawn) == 0
+    assert abs(plan_tickets.expected_gain(w, data.SHORT, drawn) - wanted) <= 2  # rounded twice
+    assert plan_tickets.expected_gain(w, data.LONG, drawn) == 0
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))

@@ -1,10 +1,12 @@
 """People with browsers of their own, and games that they have begun."""
 
 import json
+import random
 import re
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
+from tests.helpers import choose
 from tests.server.service import GAME, HOST, Answer, Fields, Page, Service
 from whistlestop.core.table import Table
 from whistlestop.server.access import COOKIE, Device
@@ -164,6 +166,12 @@ async def onlooker(game: Party) -> Person:
     watcher = Person(host.service, "Eve")
     await watcher.watch(f"/l/{host.device.link_secret(game.table, 'watch')}")
     return watcher
+
+
+def some_move(live: Live, seat: int, number: int = 0) -> str:
+    """A move that a seat may make in any game, in notation."""
+    table = position(live)
+    return table.game.notation.format_action(choose(table.legal(seat), random.Random(number)))
 
 
 async def finish(live: Live) -> None:

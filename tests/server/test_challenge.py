@@ -238,7 +238,7 @@ async def look_everywhere(person: Person, live: Live) -> Page:
     return page
 
 
-@pytest.mark.parametrize("game", [GAME, "marklin"])
+@pytest.mark.parametrize("game", games.ids("screen"))
 async def test_no_byte_tells_the_seed_before_the_day_is_over(service: Service, game: str):
     set_clock(service, NOON)
     await service.prepare(game)

@@ -17,7 +17,19 @@ from tests.server.people import Person, come, finish, onlooker, party, placement
 from tests.server.service import HOST, NoBots, Page, Service
 from whistlestop import new_table
 from whistlestop.core import record
-from whistlestop.server import attendance, fields, forms, limits, live, logbook, opening, seating, snapshots, sockets
+from whistlestop.server import (
+    attendance,
+    fields,
+    forms,
+    limits,
+    live,
+    logbook,
+    opening,
+    scenes,
+    seating,
+    snapshots,
+    sockets,
+)
 from whistlestop.server.attendance import Where
 from whistlestop.server.live import Live
 from whistlestop.server.store import rows
@@ -89,6 +101,30 @@ async def test_a_bot_does_nothing_more_on_a_seat_that_was_taken_back_while_it_th
         Slow.go.set()
         await asyncio.sleep(0.1)
         assert position(game.live).lane(2) == ()
+
+
+@pytest.mark.parametrize("fails", [False, True])
+async def test_a_bot_that_has_just_thought_does_nothing_on_a_seat_that_is_being_taken_back(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, fails: bool
+):
+    Slow.asked, Slow.go = asyncio.Event(), asyncio.Event()
+    async with Service(tmp_path, Slow) as service:
+        game = await party(service, must_draw="free")
+        ada, bob = game.people
+        Slow.chosen = "nonsense" if fails else placements(game.live, 2)[0]
+        await ada.do(game.table, "standin", {"seat": 2, "level": "greedy"})
+        await Slow.asked.wait()
+        async with game.live.lock:  # which Bob gets first
+            back = asyncio.create_task(bob.do(game.table, "takeback"))
+            await service.settle()
+            Slow.go.set()
+            await service.settle()
+        await back
+        await asyncio.sleep(0.1)
+        assert position(game.live).lane(2) == ()
+        assert (game.live.chair(2).stand_in, game.live.chair(2).level) == (None, "")
+        assert [notice.id for notice in game.live.notices] == ["server-stands-in", "server-plays-again"]
+    caplog.clear()
 
 
 async def test_a_seat_is_taken_by_two_taps_as_by_one(service: Service):
@@ -270,6 +306,14 @@ async def test_lists_do_without_a_log_that_is_damaged(service: Service, caplog: 
     caplog.clear()
 
 
+async def test_a_page_of_a_table_whose_log_is_damaged_is_told_so_and_stays_away(service: Service):
+    game = await party(service)
+    await service.hub.store.write(lambda connection: connection.execute(text("UPDATE entries SET text = 'x'")).rowcount)
+    await service.forget(game.table)
+    assert (await game.people[0].get(f"/t/{game.table}")).status == 400
+    assert await game.people[0].socket(game.table).until_closed() == sockets.STRANGER
+
+
 # --- a long log
 
 
@@ -316,6 +360,24 @@ async def test_a_table_shows_itself_to_so_many_spectators_and_always_to_those_wh
     assert len(game.live.viewers) == 4
     await pages[0].close()
     await watchers[2].look(game.table)
+
+
+async def test_whoever_only_watches_comes_and_goes_without_a_page_being_drawn_anew(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+):
+    game = await party(service)
+    eve = await onlooker(game)
+    await game.pages()
+    drawn, draw = list[int | None](), scenes.draw
+
+    def noted(table: Live, key: attendance.Key) -> Any:
+        drawn.append(key.seat)
+        return draw(table, key)
+
+    monkeypatch.setattr(scenes, "draw", noted)
+    for _ in range(3):
+        await (await eve.look(game.table)).close()
+    assert drawn == [None]
 
 
 async def test_so_many_may_come_to_watch_a_table(service: Service, monkeypatch: pytest.MonkeyPatch):

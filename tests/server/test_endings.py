@@ -12,6 +12,7 @@ from tests.server.service import Service
 from tests.server.test_pace import Here, served  # noqa: F401 - a fixture
 from tests.server.test_pace import begin as begin_timed
 from tests.server.test_statistics import played
+from whistlestop import games
 from whistlestop.core import record
 from whistlestop.core.errors import Stale
 from whistlestop.core.game import Outcome
@@ -164,6 +165,17 @@ async def test_a_game_ends_when_all_people_agree(service: Service):
     await cid.do(game.table, "vote", END)
     assert (game.live.row.state, game.live.votes) == ("stopped", ())
     assert "The game was ended early." in await page_of(game)
+
+
+@pytest.mark.parametrize("game", games.ids("screen"))
+async def test_every_game_can_be_given_up_and_ended(service: Service, game: str):
+    table = await party(service, 3, game=game)
+    assert (await table.people[2].do(table.table, "concede", {"seat": 3})).status == 303
+    assert table.live.chair(3).stand_in == levels(game)[-1]
+    for person in table.people[:2]:
+        assert (await person.do(table.table, "vote", END)).status == 303
+    assert table.live.row.state == "stopped"
+    assert "The game was ended early." in await page_of(table)
 
 
 async def test_nothing_can_be_done_any_more_and_pages_say_so(service: Service):

@@ -168,6 +168,8 @@ VARIANTS: dict[str, tuple[int, int, dict[str, Any], int]] = {  # who looks on, s
     "draft": (2, 3, {"draft": True}, 1),
     "all": (2, 2, {"lava": True, "meteors": True, "draft": True}, 1),
     "tickets": (3, 4, {"game": "marklin"}, 1),
+    "tracks": (2, 3, {"game": "pioneer-rails"}, 1),
+    "cards face down": (1, 3, {"game": "pioneer-rails", "advanced": True}, 1),
 }
 
 
@@ -211,7 +213,7 @@ async def test_what_others_do_in_secret_changes_no_byte(
             assert one == other, f"{who}, {what}"
 
 
-@pytest.mark.parametrize("variant", ["base", "tickets"])
+@pytest.mark.parametrize("variant", ["base", "tickets", "tracks"])
 async def test_the_two_games_do_differ(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clock: Clock, variant: str):
     """The test above would prove nothing if equal things were done in secret."""
     viewer, seats, options, _ = VARIANTS[variant]

@@ -13,7 +13,7 @@ from sqlalchemy.exc import OperationalError
 
 from tests.server.people import Person, party, placements
 from tests.server.service import Service
-from whistlestop.server import figures, limits, oversight, pages
+from whistlestop.server import app, figures, limits, oversight, pages
 from whistlestop.server.config import Config
 from whistlestop.server.figures import BOUNDS, Figures, Times
 from whistlestop.server.logs import JsonLines
@@ -194,6 +194,17 @@ async def test_figures_are_told_while_the_store_is_away_and_what_nobody_knows_is
     figures.leave(str(tmp_path), await oversight._own(service.hub))
     (tmp_path / str(os.getpid())).rename(tmp_path / "1")
     assert list(figures.gather(str(tmp_path), [])) == [str(os.getpid()), "1"]
+
+
+async def test_the_log_tells_what_has_stopped_running_beside_the_pages(tmp_path, monkeypatch, caplog):
+    async def stumble(hub, config):
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(app, "keep_house", stumble)
+    async with Service(tmp_path) as service:
+        await service.settle()
+        (record,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
+        assert record.exc_info[0] is ZeroDivisionError
 
 
 async def test_a_full_disk_does_not_end_what_leaves_figures(service, monkeypatch, caplog):

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.server import stored
-from tests.server.people import Party, Person, come, placements, position
+from tests.server.people import Party, Person, come, placements, position, some_move
 from tests.server.service import NoBots, Service
+from whistlestop import games
 from whistlestop.lab.simulate import find_bot
 from whistlestop.server import errands, scenes, timekeeper
 from whistlestop.server import served as served_time
@@ -128,6 +129,22 @@ async def test_a_bot_of_the_tables_choice_goes_on_and_says_so(service: Service, 
     assert kinds == {"bot"}
     assert "The time of <b>Bob</b> is up." in "".join((await game.people[0].parts(game.table)).values())
     assert not await timekeeper.time_is_up(game.live, 2)  # once is enough
+
+
+@pytest.mark.parametrize("game", games.ids("screen"))
+async def test_in_every_game_a_bot_goes_on_and_the_seat_is_taken_back(service: Service, served: list[float], game: str):
+    await service.prepare(game)
+    (ada,) = come(service, 1)
+    table = (await ada.post("/new", {"game": game, "seats": 2, "seat-2": "random", **SLOW})).goes_to.removeprefix("/t/")
+    live = await service.live(table)
+    while 1 not in position(live).actors:  # the bot may begin
+        await live.play(2, (some_move(live, 2),), None, None)
+    served.append(UP)
+    assert await timekeeper.time_is_up(live, 1)
+    assert live.chair(1).stand_in == "greedy"
+    await ada.do(table, "takeback")
+    assert live.chair(1).stand_in is None
+    assert (await live.play(1, (some_move(live, 1),), None, None)).result == "applied"
 
 
 async def test_whoever_moves_in_time_stays(service: Service, served: list[float]):

@@ -16,12 +16,14 @@ from py_vapid import Vapid02
 
 from tests.helpers import refused
 from tests.server import stored
-from tests.server.people import Party, Person, finish, party
+from tests.server.people import Party, Person, finish, party, position, some_move
 from tests.server.receiver import Receiver
 from tests.server.service import Service
+from whistlestop import games
 from whistlestop.server import errands, live, outward, reminders
 from whistlestop.server.served import Served
 from whistlestop.server.store import rows
+from whistlestop.words import say
 
 pytestmark = pytest.mark.anyio
 
@@ -94,6 +96,45 @@ async def test_a_webhook_gets_one_line_with_a_link_to_the_table(
     await next_round(game)
     served.append(2000)
     await receiver.wait(2)  # and once more for the next move
+
+
+@pytest.mark.parametrize("game", games.ids("screen"))
+async def test_every_game_calls(hasty: Service, served: list[float], receiver: Receiver, game: str):
+    table = await party(hasty, game=game)
+    for person in table.people:
+        assert (await person.do(table.table, "remind", {"address": receiver.address})).status == 303
+    moves = 0
+    while not await jobs(hasty, table.table):
+        seat = position(table.live).actors[0]
+        assert (await table.live.play(seat, (some_move(table.live, seat, moves),), None, None)).result == "applied"
+        moves += 1
+    served.append(2000)
+    await receiver.wait(1)
+    told = json.loads(receiver.got[0][2])["content"]
+    assert told.startswith(say("en", f"{game}-name"))
+    assert told.endswith(f"/t/{table.table}")
+
+
+async def test_nobody_is_called_for_a_move_that_was_not_stored(
+    hasty: Service, served: list[float], receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+):
+    game = await party(hasty, must_draw="free")
+    await game.people[1].do(game.table, "remind", {"address": receiver.address})
+    assert (await game.live.play(2, ("done",), None, None)).result == "applied"
+    stored_jobs = rows.put_job
+
+    def fail(*told: Any) -> None:
+        stored_jobs(*told)
+        raise OSError("the disk is full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(rows, "put_job", fail)  # the call is written with the move, and goes with it
+        with pytest.raises(OSError, match="full"):
+            await game.live.play(1, ("done",), None, None)
+    assert await jobs(hasty, game.table) == []
+    served.append(2000)
+    await asyncio.sleep(0.1)
+    assert receiver.got == []
 
 
 async def test_a_push_can_be_read_by_the_browser_alone(hasty: Service, served: list[float], receiver: Receiver):

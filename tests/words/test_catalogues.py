@@ -27,7 +27,7 @@ from whistlestop.games.marklin import score as marklin_score
 from whistlestop.games.pioneer_rails import data as pioneer_data
 from whistlestop.games.pioneer_rails import layout as pioneer_layout
 from whistlestop.games.pioneer_rails import score as pioneer_score
-from whistlestop.games.railroad_ink import data, layout, rules, score, seen
+from whistlestop.games.railroad_ink import data, layout, rules, score
 from whistlestop.games.string_railway import data as string_data
 from whistlestop.games.string_railway import layout as string_layout
 from whistlestop.games.string_railway import score as string_score
@@ -182,8 +182,7 @@ FOREIGN_WORDS |= {"J", "Q", "K", "qh", "D", "e", "n", "s", "bank"}
 FOREIGN_WORDS |= {"base", "place", "central", "lay", "short", "players", "landscape"}
 FOREIGN_WORDS |= {"claim", "berlin", "dresden", "green", "hamburg", "muenchen"}
 FOREIGN_WORDS |= {"PostgreSQL", "postgresql", "sqlite", "host", "name", "folder", "file", "db", "whistlestop"}
-FOREIGN_WORDS |= {"run", "UTC", "CSV"}
-FOREIGN_WORDS |= {"run"}
+FOREIGN_WORDS |= {"run", "UTC", "CSV", "admin", "list"}
 FOREIGN_WORDS |= {"https", "push", "Discord"}
 ALPHABETS = {
     "en": "a-z",
@@ -369,7 +368,7 @@ def ids_in_code(game: str) -> tuple[set[str], set[str]]:
 
 # --- families: ids that are put together from a name
 
-FAMILIES = ("option", "phase", "stage", "part", "direction", "face", "board", "cell", "picture", "lesson")
+FAMILIES = ("option", "part", "direction", "face", "lesson")
 SINGLE = ("name", "about", "minutes", "companion")
 
 
@@ -393,8 +392,6 @@ def test_the_words_of_a_lesson_are_what_it_says(game: str) -> None:
 
 
 def test_railroad_ink_families_are_complete() -> None:
-    assert family("phase") == set(seen.PHASES)
-    assert family("stage") == set(seen.STAGES)
     assert family("part") == set(score.PARTS)
     assert family("direction") - {"given"} == {*data.DIRECTIONS, "free"}
     assert family("option") == {choice.id for choice in options.choices(rules.Options)}

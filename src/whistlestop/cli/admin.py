@@ -110,7 +110,7 @@ def show(table: str, db: str | None, as_json: bool) -> None:
     out = console()
     out.print(f"{kept.id}  {kept.game}, {kept.state}")
     out.print(f"opened {_ago(kept.created_at)} ago, changed {_ago(kept.changed_at)} ago")
-    out.print(f"{kept.moves} entries in its log, {kept.messages} messages")
+    out.print(f"entries in its log: {kept.moves}, messages: {kept.messages}")
     seats = new_table("seat", "who", "name")
     for chair in chairs:
         who = f"{chair.kind}, {chair.level}" if chair.kind == "bot" else chair.kind

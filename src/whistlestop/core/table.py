@@ -399,6 +399,8 @@ class Table(Generic[S, A, V]):
 
     def _roll_back(self, length: int, barriers: int) -> None:
         """Forget the newest entries, as if they had never been."""
+        if length == len(self._log):  # nothing has come of it: the whole game need not be played again
+            return
         self._stand_at(length)
         self._barriers = barriers
         del self._sights[self._marks[length] if length < len(self._marks) else len(self._sights) :]

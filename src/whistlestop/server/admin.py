@@ -72,7 +72,7 @@ async def table(store: Store, id: str) -> tuple[Kept, Sequence[ChairRow]]:
     def read(connection: Connection) -> tuple[Kept, Sequence[ChairRow]]:
         row = rows.table(connection, id)
         if row is None:
-            raise UnknownName("server-no-such-table")
+            raise UnknownName("server-no-such-table-at-all")
         return _kept(connection, row), rows.chairs(connection, id)
 
     return await store.read(read)
@@ -95,7 +95,7 @@ def _kept(connection: Connection, row: TableRow) -> Kept:
 async def _at(store: Store, id: str) -> AsyncIterator[Live]:
     live = await Hub(store).live(id)
     if live is None:
-        raise UnknownName("server-no-such-table")
+        raise UnknownName("server-no-such-table-at-all")
     yield live
 
 

@@ -61,6 +61,8 @@ def build(config: Config, *, is_alone: bool = False) -> Starlette:
         if is_alone:
             works.append(hub.settle())
         tasks = [asyncio.create_task(work) for work in works]
+        for task in tasks:
+            task.add_done_callback(_ended)
         try:
             yield
         finally:
@@ -90,6 +92,12 @@ def build(config: Config, *, is_alone: bool = False) -> Starlette:
     app.router.redirect_slashes = False  # to addresses that would name the server as the request does
     app.state.config = config
     return app
+
+
+def _ended(task: asyncio.Task[None]) -> None:
+    """What runs beside the pages goes on until it is cancelled: where it does not, the log tells why."""
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log.error("something that runs beside the pages has stopped", exc_info=error)
 
 
 def _routes() -> list[BaseRoute]:

@@ -4,6 +4,7 @@ A job stands in the store from the moment a bot has something to do, so that aft
 """
 
 import logging
+from functools import partial
 from time import perf_counter
 
 import msgspec
@@ -12,8 +13,9 @@ from sqlalchemy import Connection
 from whistlestop.draw.screen import Phrase
 from whistlestop.server.errands import Errands
 from whistlestop.server.hub import Hub
-from whistlestop.server.live import Live
+from whistlestop.server.live import Live, Result
 from whistlestop.server.notices import notice
+from whistlestop.server.rights import chair_of, hold
 from whistlestop.server.store import rows
 from whistlestop.server.store.jobs import BOT
 from whistlestop.server.store.rows import JobRow
@@ -60,9 +62,7 @@ class Bots(Errands):
                 await self._replace(live, seat, level, str(failure))
                 continue
             for text in chosen:
-                if seat not in live.due_bots():  # its part is done, or somebody has taken the seat back meanwhile
-                    break
-                result = await live.play(seat, (text,), version, None)
+                result = await live.play(seat, (text,), version, None, partial(_forbids, live, seat))
                 if result.result == "refused":
                     await self._replace(live, seat, level, f"{text}: {result.error}")
                 if result.result != "applied":
@@ -77,15 +77,23 @@ class Bots(Errands):
         weaker = simpler(live.game.id, level, live.options)
         if weaker is None:
             raise BotFailed(f"even {level} fails: {why}")
-        is_stand_in = live.chair(seat).stand_in is not None
-        said = notice(live, Phrase("server-bot-replaced", {"seat": seat}))
 
         def write(connection: Connection) -> None:
-            if is_stand_in:
+            hold(connection, live)
+            chair = chair_of(connection, live, seat)
+            if level not in (chair.stand_in, chair.level):  # somebody has taken the seat back meanwhile
+                return
+            if chair.stand_in is not None:
                 rows.change_chair(connection, live.id, seat, stand_in=weaker)
             else:
                 rows.change_chair(connection, live.id, seat, level=weaker)
             rows.add_message(connection, said)
 
-        await self._hub.store.write(write, live.id)
-        await live.follow()
+        async with live.rearranged():
+            said = notice(live, Phrase("server-bot-replaced", {"seat": seat}))
+            await self._hub.store.write(write, live.id)
+
+
+def _forbids(live: Live, seat: int) -> Result | None:
+    """Why a bot acts no more: its part is done, or somebody has taken the seat back while it thought."""
+    return None if seat in live.due_bots() else Result("stale")

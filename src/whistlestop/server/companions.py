@@ -91,7 +91,7 @@ async def new(request: Request) -> Response:
 def _form(request: Request, game: str, given: dict[str, str], refusal: str = "") -> str:
     room = games.room(game, "companion")
     asked = [form for form in pages.card(hub_of(request), game).options if form.id in room.OPTIONS]
-    return companion_page.new(reader_of(request), game, is_counter(room), room.SEATS, asked, given, refusal)
+    return companion_page.new(reader_of(request), game, room.SEATS, asked, given, refusal)
 
 
 async def open_new(request: Request) -> Response:

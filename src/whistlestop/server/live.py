@@ -498,10 +498,26 @@ class Live(Attendance):
         for viewer in tuple(self.viewers):
             viewer.send(protocol.Moved(place.at("/")))
 
-    async def tell_public(self) -> None:
-        """Somebody has come or gone: everybody may see that."""
-        async with self.held():
+    def come(self, viewer: Viewer) -> None:
+        """A page is connected from now on."""
+        here = self.connected()
+        self.viewers.add(viewer)
+        self._note_who_was(here)
+
+    def go(self, viewer: Viewer) -> None:
+        """A page is connected no more."""
+        here = self.connected()
+        self.viewers.discard(viewer)
+        self._note_who_was(here)
+
+    def _note_who_was(self, here: set[Seat]) -> None:
+        """Everybody may see who of those who play is here; for whoever only watches no page is drawn anew."""
+        if self.connected() != here:
             self.public += 1
+
+    async def tell_public(self) -> None:
+        """Somebody has come or gone: let everybody see that."""
+        async with self.held():
             self.tell_all()
 
     def page(self, key: Key) -> str:

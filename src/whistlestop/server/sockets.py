@@ -37,13 +37,13 @@ async def socket(websocket: WebSocket) -> None:
         return
     try:
         live, where = await own_table(websocket)
-    except UnknownName:
-        await websocket.accept()
-        await websocket.close(STRANGER)
-        return
     except (NotReady, OperationalError):  # the kernels are being loaded, the database is away
         await websocket.accept()
         await websocket.close(LATER)
+        return
+    except WhistlestopError:  # there is no such table for this device, or its log cannot be read
+        await websocket.accept()
+        await websocket.close(STRANGER)
         return
     await websocket.accept()
     if where.is_curtain:
@@ -75,7 +75,7 @@ class Page:
     async def serve(self) -> None:
         """Read and write until either side ends."""
         live, viewer = self._live, self._viewer
-        live.viewers.add(viewer)
+        live.come(viewer)
         writing = asyncio.create_task(self._write())
         try:
             await seating.arrive(live, viewer.device)
@@ -86,7 +86,7 @@ class Page:
             with suppress(RuntimeError):
                 await self._websocket.close(BROKEN)
         finally:
-            live.viewers.discard(viewer)
+            live.go(viewer)
             live.used_at = live.hub.now()
             writing.cancel()
             with suppress(asyncio.CancelledError):
@@ -109,7 +109,7 @@ class Page:
         try:
             self._outgoing.put_nowait(message)
         except asyncio.QueueFull:  # it does not read: it can come again
-            self._live.viewers.discard(self._viewer)
+            self._live.go(self._viewer)
             self._viewer.drawing = None
             while not self._outgoing.empty():
                 self._outgoing.get_nowait()
@@ -121,7 +121,7 @@ class Page:
                 async with asyncio.timeout(PATIENCE):
                     await self._websocket.send_text(protocol.framed(*messages))
         except (TimeoutError, WebSocketDisconnect, RuntimeError):
-            self._live.viewers.discard(self._viewer)
+            self._live.go(self._viewer)
         with suppress(RuntimeError, WebSocketDisconnect):
             await self._websocket.close(SLOW)
 

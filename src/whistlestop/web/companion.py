@@ -7,6 +7,7 @@ import htpy as h
 import msgspec
 from htpy import Element
 
+from whistlestop import games
 from whistlestop.core.game import Seat
 from whistlestop.draw.companion import BACK, Shown
 from whistlestop.draw.screen import Parts
@@ -28,6 +29,7 @@ from whistlestop.web.page import (
     select,
     sheet,
     teller,
+    tool,
 )
 from whistlestop.web.page import refusal as refusal_line
 from whistlestop.web.parts import expand
@@ -44,16 +46,15 @@ _NOTHING = '<div id="deal"></div>'
 
 
 class _Kind(NamedTuple):
-    """What is said of a companion, and the picture of its button."""
+    """What is said of a companion."""
 
     watching: str
     end: str
     end_about: str
-    go: str
 
 
-_DICE = _Kind("web-companion-watching", "web-companion-end", "web-companion-end-about", "dice")
-_COUNTER = _Kind("web-counter-watching", "web-counter-end", "web-counter-end-about", "ahead")
+_DICE = _Kind("web-companion-watching", "web-companion-end", "web-companion-end-about")
+_COUNTER = _Kind("web-counter-watching", "web-counter-end", "web-counter-end-about")
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -93,7 +94,6 @@ class Facts(msgspec.Struct, frozen=True):
 def new(
     reader: Reader,
     game: str,
-    is_counter: bool,
     allowed: tuple[int, int],
     asked: Sequence[OptionForm],
     given: Mapping[str, str],
@@ -101,7 +101,7 @@ def new(
 ) -> str:
     """The page at `/companion/new/GAME`."""
     tell = teller(reader)
-    kind, (fewest, most) = _COUNTER if is_counter else _DICE, allowed
+    fewest, most = allowed
     count = given.get("seats", str(min(most, max(2, fewest))))
     seconds = [
         (str(number), tell("web-companion-seconds", count=number) if number else tell("web-companion-untimed"))
@@ -128,7 +128,7 @@ def new(
                 ],
             ),
             option_fields(reader, game, asked, rule_options.given(given)) if asked else None,
-            button(tell("web-companion-open"), look="go wide", name=kind.go),
+            button(tell("web-companion-open"), look="go wide", name=games.room(game, "companion").PICTURE),
         ),
     ]
     return document(
@@ -180,7 +180,13 @@ def companion(reader: Reader, facts: Facts, is_hand: bool, invitation: Invitatio
         reader,
         game_name(reader, facts.game),
         body,
-        bar=bar(reader, tell(f"{facts.game}-companion"), game_name(reader, facts.game), back="/real"),
+        bar=bar(
+            reader,
+            tell(f"{facts.game}-companion"),
+            game_name(reader, facts.game),
+            back="/real",
+            tools=tool(tell("web-companion-sound"), "sound", id="sound", aria_pressed="true", hidden=""),
+        ),
         scripts=("page.js", "companion.js"),
         styles=("pages.css", "table.css", "paper.css", *assets.game_styles(facts.game, "real")),
         kind="companion-page counting" if facts.is_counter else "companion-page",
@@ -263,8 +269,9 @@ def _go(reader: Reader, facts: Facts) -> Element | None:
     if facts.shown.verb is None:
         return None
     verb = say(reader.locale, facts.shown.verb.id, facts.shown.verb.args)
+    picture = "ahead" if facts.is_counter else games.room(facts.game, "companion").PICTURE
     return h.button("#roll.btn.go.wide", type="submit", name="entry", value=facts.shown.entry)[
-        icon(facts.kind.go, 20), h.span(".lbl")[verb]
+        icon(picture, 20), h.span(".lbl")[verb]
     ]
 
 

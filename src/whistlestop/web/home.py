@@ -56,7 +56,7 @@ def home(reader: Reader, departures: Sequence[Departure], games: Sequence[GameCa
         ],
         h.footer(".settings")[language_choice(reader), theme_choice(reader)],
     ]
-    return document(reader, "Whistlestop", body, styles=("pages.css",), kind="home")
+    return document(reader, "Whistlestop", body, scripts=("upload.js",), styles=("pages.css",), kind="home")
 
 
 def _head(title: str, aside: str, id: str) -> Element:
@@ -230,14 +230,18 @@ def _against_bot(reader: Reader, tell: Tell, card: GameCard, *, is_primary: bool
 # --- other ways in
 
 
-_ALONE = {"/challenge": "web-challenge", "/puzzles": "web-puzzles", "/statistics": "web-statistics"}
+# What there is for one person: addresses, with words and pictures.
+_ALONE = {
+    "/challenge": ("web-challenge", "flag"),
+    "/puzzles": ("web-puzzles", "hint"),
+    "/statistics": ("web-statistics", "list"),
+}
 
 
 def _alone(tell: Tell) -> Element:
-    """What there is for one person."""
     return h.section(".sheet.pad")[
         h.h2(".way")[icon("person", 20), tell("web-alone")],
-        h.ul(".lessons")[[h.li[h.a(href=place.at(path))[tell(words)]] for path, words in _ALONE.items()]],
+        [link_button(tell(words), path, look="low", name=picture) for path, (words, picture) in _ALONE.items()],
     ]
 
 
@@ -277,10 +281,15 @@ def _replays(tell: Tell) -> Element:
         h.p(".small")[tell("web-replays-about")],
         form(
             "/replays",
-            h.input(type="file", name="file", required=True, accept=".jsonl", aria_label=tell("web-game-file")),
-            button(tell("web-replays-open"), look="low"),
-            class_="inline",
+            h.label(".btn.low.file")[
+                h.input(".unseen", type="file", name="file", required=True, accept=".jsonl"),
+                icon("upload", 20),
+                h.span(".lbl")[tell("web-replays-choose")],
+            ],
+            h.noscript[button(tell("web-replays-open"), look="low")],
+            class_="stack",
             enctype="multipart/form-data",
+            id="upload",
         ),
     ]
 

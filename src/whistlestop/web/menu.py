@@ -49,10 +49,9 @@ def _absence(locale: str, scene: Scene) -> str:
 
 
 def _offer(table: str, to: str, text: str, words: str, **fields: str | int) -> str:
-    hidden = "".join(f'<input type="hidden" name="{key}" value="{value}">' for key, value in fields.items())
     return (
-        f'<form class="ask" method="post" action="{place.at(f"/t/{table}/{to}")}" data-quiet><p>{text}</p>{hidden}'
-        f'<button class="btn low"><span class="lbl">{words}</span></button></form>'
+        f'<form class="ask" method="post" action="{place.at(f"/t/{table}/{to}")}" data-quiet><p>{text}</p>'
+        f'{_hidden(fields)}<button class="btn low"><span class="lbl">{words}</span></button></form>'
     )
 
 
@@ -187,12 +186,15 @@ def _for_other(locale: str, scene: Scene, chair: Chair) -> list[str]:
 
 
 def _post(table: str, to: str, picture: str, words: str, *, is_quiet: bool = True, **fields: str | int) -> str:
-    hidden = "".join(f'<input type="hidden" name="{key}" value="{value}">' for key, value in fields.items())
     quiet = ' data-quiet="close"' if is_quiet else ""
     return (
-        f'<form id="{_row(to, fields)}" method="post" action="{place.at(f"/t/{table}/{to}")}"{quiet}>{hidden}'
+        f'<form id="{_row(to, fields)}" method="post" action="{place.at(f"/t/{table}/{to}")}"{quiet}>{_hidden(fields)}'
         f'<button class="row">{icon(picture)}<span>{words}</span></button></form>'
     )
+
+
+def _hidden(fields: Mapping[str, str | int]) -> str:
+    return "".join(f'<input type="hidden" name="{key}" value="{value}">' for key, value in fields.items())
 
 
 def _row(to: str, fields: Mapping[str, str | int]) -> str:
@@ -203,8 +205,9 @@ def _row(to: str, fields: Mapping[str, str | int]) -> str:
 def _fairness(locale: str, scene: Scene) -> str:
     """What dice and cards can be checked with at the end, to be noted down now."""
     return (
-        f'<details id="row-fair" class="fold"><summary class="row">{icon("check")}<span>{label(locale, "web-table-fair")}</span>'
-        f'</summary><p class="small">{label(locale, "web-table-fair-now")}</p>'
+        f'<details id="row-fair" class="fold"><summary class="row">{icon("check")}'
+        f"<span>{label(locale, 'web-table-fair')}</span></summary>"
+        f'<p class="small">{label(locale, "web-table-fair-now")}</p>'
         f'<p class="small commitment"><b>{label(locale, "web-table-commitment")}</b> {escape(scene.commitment)}</p>'
         "</details>"
     )
@@ -219,10 +222,9 @@ def _close(locale: str, scene: Scene) -> str:
 
 def _sure(table: str, to: str, picture: str, words: str, sure: str, button: str, /, **fields: str | int) -> str:
     """What cannot be taken back is done once the question was read."""
-    hidden = "".join(f'<input type="hidden" name="{key}" value="{value}">' for key, value in fields.items())
     return (
         f'<details id="{_row(to, fields)}" class="fold"><summary class="row">{icon(picture)}<span>{words}</span>'
         f'</summary><p class="small">{sure}</p>'
-        f'<form method="post" action="{place.at(f"/t/{table}/{to}")}">{hidden}'
+        f'<form method="post" action="{place.at(f"/t/{table}/{to}")}">{_hidden(fields)}'
         f'<button class="btn low danger">{button}</button></form></details>'
     )

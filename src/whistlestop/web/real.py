@@ -6,7 +6,6 @@ import htpy as h
 from htpy import Element
 
 from whistlestop import games
-from whistlestop.draw.companion import is_counter
 from whistlestop.web.models import Reader
 from whistlestop.web.page import as_is, bar, document, game_name, link_button, teller
 
@@ -45,8 +44,7 @@ def _game(reader: Reader, game: str) -> Element:
 def _ways(game: str) -> Iterator[tuple[str, str, str]]:
     """Where a link leads, its picture and its words."""
     if game in games.ids("companion"):
-        picture = "list" if is_counter(games.room(game, "companion")) else "dice"
-        yield f"/companion/new/{game}", picture, f"{game}-companion"
+        yield f"/companion/new/{game}", games.room(game, "companion").PICTURE, f"{game}-companion"
     for room, (path, picture, words) in _WAYS.items():
         if game in games.ids(room):
             yield path + game, picture, words

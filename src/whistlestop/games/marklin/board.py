@@ -39,6 +39,8 @@ WAYS = UP_TO + STRIDE
 MOST_TOKENS = data.MOST_TOKENS
 
 PAIR_OF, LENGTH, COLOUR = table(data.PAIR_OF), table(data.LENGTHS), table(data.TRACK_COLOURS)
+# The tracks of pair p are PAIR_FIRST[p] up to PAIR_FIRST[p + 1].
+PAIR_FIRST = table(sum(other < pair for other in data.PAIR_OF) for pair in range(len(data.PAIRS) + 1))
 PRICE = table(STRIDE * colour + length for colour, length in zip(data.TRACK_COLOURS, data.LENGTHS, strict=True))
 END_A, END_B = table(a for a, _ in data.ENDS), table(b for _, b in data.ENDS)
 ROUTE_POINTS_OF = table(data.ROUTE_POINTS)

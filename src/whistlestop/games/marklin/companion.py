@@ -13,9 +13,10 @@ from whistlestop.games.marklin.draw_words import city_word
 from whistlestop.games.marklin.rules import SEATS, Options
 from whistlestop.games.marklin.screen_symbols import use
 
-__all__ = ["OPTIONS", "SEATS", "enter", "show"]
+__all__ = ["OPTIONS", "PICTURE", "SEATS", "enter", "show"]
 
 OPTIONS = ("tickets", "red_cities")
+PICTURE = "list"
 
 
 def enter(options: Options, seats: int, entries: Sequence[str], entry: str) -> None:

@@ -2,66 +2,66 @@
 
 The candidates are what the planner would do and what else is sensible. All of them go on from the same imagined
 positions with the same luck, so what counts is the difference to the planner's choice, which scatters less than results
-do. Half of the others are given up after each stage; in the end one is preferred to the planner's choice only where its
-gain is more than chance would explain. Budgets are numbers of games, never time.
+do. After each batch of positions a candidate is given up that seems worse than the planner's choice, or clearly is
+worse than the best of them; where none is left the trials are over. One is preferred to the planner's choice only where
+its gain is more than chance would explain. Budgets are numbers of games, never time.
 """
 
 from math import exp, sqrt
 
 from whistlestop.core.fast import stream
 from whistlestop.core.kernel import Block, kernel, table, zeros
-from whistlestop.games.marklin.acting import act, place_fault
-from whistlestop.games.marklin.board import (
-    CITIES,
-    END_A,
-    END_B,
-    LENGTH,
-    PAIR_OF,
-    ROUTE_POINTS_OF,
-    TRACKS,
-    is_open,
-    side_at,
-)
-from whistlestop.games.marklin.cards import SLOTS
+from whistlestop.games.marklin.acting import act
+from whistlestop.games.marklin.board import LENGTH, PAIR_OF, ROUTE_POINTS_OF, TRACKS, is_open, side_at
 from whistlestop.games.marklin.imagining import deal_hidden
 from whistlestop.games.marklin.layout import (
     AT_TURN,
-    BLIND,
+    CARDS,
     CHOOSE,
     CHOSE,
-    CLAIMED,
-    DECK_SIZE,
-    DONE,
     FINE,
     FIRST_CLAIM,
     FIRST_DEPART,
     FIRST_KEEP,
-    FIRST_PLACE,
     KEEP,
     OFFER_N,
+    OVER,
     PHASE,
-    PLACE,
-    ROW,
     SEATS,
-    SECOND,
     STAGE,
-    TAKE,
     TRAINS,
+    TURN,
 )
-from whistlestop.games.marklin.listing import can_take
-from whistlestop.games.marklin.plan_cards import NOTHING, best_payment
+from whistlestop.games.marklin.plan_cards import NOTHING, best_payment, draw, find_targets
+from whistlestop.games.marklin.plan_keeping import forget_plans
 from whistlestop.games.marklin.plan_layout import BUILD_LENGTH, IS_PLANNED
 from whistlestop.games.marklin.plan_rides import best_departure
-from whistlestop.games.marklin.planner import decide, make_plan, play_on, split_of
+from whistlestop.games.marklin.plan_tickets import split_of
+from whistlestop.games.marklin.planner import WEIGHTS_N, decide, decide_by_plan, make_plan
+from whistlestop.games.marklin.playout import actor, deal
 from whistlestop.games.marklin.tally import PARTS, TOTAL, tally
 from whistlestop.games.marklin.tickets import BITS, MOST_OFFERED, fewest_kept, offer_size
 
-MOST_CANDIDATES = 32
+MOST_CANDIDATES = 16
 CLAIMS = 4  # that are tried beside the planner's choice
 PLANNED_BONUS = 600  # hundredths of a point by which a planned track goes before others
 LEAST_RIDE = 3  # points for which a ride is tried
 SPARE_TRAINS = 6  # without which no more tickets are tried
+BATCH = 12  # imagined positions between two looks at the gains
+# Of the gain over the planner's choice, in standard errors:
+HOPELESS = 1.0  # so far below nothing a candidate is given up,
+BEHIND = 1.5  # … or so far behind the best one;
+SURE = 2.5  # with so much the last one needs no more trials,
+ENOUGH = 1.0  # and with so much it is done
+PATIENCE = 10  # turns of its own for which a planner in a trial game keeps its plan
+EVENTS = 32  # of chance in a turn, more than ever come
 LANE = 11  # of the random numbers that samples begin with
+
+# Notes on trials: the candidates, …
+ORDER = MOST_CANDIDATES  # … those that are left, the planner's first,
+GAINS, SUMS = 2 * MOST_CANDIDATES, 3 * MOST_CANDIDATES  # … gains over the planner's, of one trial and of all,
+PRODUCTS = 4 * MOST_CANDIDATES  # … and for each two the products of theirs
+NOTES = PRODUCTS + MOST_CANDIDATES * MOST_CANDIDATES
 
 MOST_AHEAD = 250  # points: more make no difference
 _SCALE, _CERTAIN = 25, 10_000
@@ -75,32 +75,30 @@ WORTH_OF_LEAD = table(  # chances to win, in ten-thousandths, by points ahead of
 
 @kernel
 def list_candidates(s: Block, seat: int, w: Block, dream: Block, found: Block) -> int:
-    """What is worth a trial, by numbers of actions, the planner's choice first; how many they are."""
+    """What is worth a trial, by numbers of actions, the planner's choice first; how many they are.
+
+    Which card comes second, and where a passenger is placed, is left to the planner: trials found nothing better.
+    """
     found[0], count = decide(s, seat, w, dream), 1
     phase, at = s[PHASE], side_at(seat)
-    if phase == CHOOSE or phase == KEEP:
-        if s[at + STAGE] != CHOSE:
-            for chosen in range(1, 1 << s[at + OFFER_N]):
-                if BITS[chosen] >= fewest_kept(s):
-                    count = add(found, count, FIRST_KEEP + chosen)
-    elif phase == PLACE:
-        for city in (END_A[s[CLAIMED]], END_B[s[CLAIMED]]):
-            if city < CITIES and place_fault(s, seat, city) == FINE:
-                count = add(found, count, FIRST_PLACE + city)
-        count = add(found, count, DONE)
-    elif phase == SECOND:
-        count = add_cards(s, found, count)
+    if (phase == CHOOSE or phase == KEEP) and s[at + STAGE] != CHOSE:
+        for chosen in range(1, 1 << s[at + OFFER_N]):
+            if BITS[chosen] >= fewest_kept(s):
+                count = add(found, count, FIRST_KEEP + chosen)
     elif phase == AT_TURN:
         make_plan(s, seat, w)
         count = add_claims(s, seat, w, found, count)
         trail = zeros(TRACKS)
-        city, points = best_departure(s, seat, trail)
-        if points >= LEAST_RIDE:
+        city, _ = best_departure(s, seat, LEAST_RIDE, trail)
+        if city != NOTHING:
             count = add(found, count, FIRST_DEPART + city)
         if offer_size(s) > 0 and s[at + TRAINS] - w[BUILD_LENGTH] >= SPARE_TRAINS:
             count = add(found, count, split_of(s, 0))
             count = add(found, count, split_of(s, MOST_OFFERED))
-        count = add_cards(s, found, count)
+        find_targets(s, seat, w)
+        card = draw(s, seat, w)
+        if card != NOTHING:
+            count = add(found, count, card)
     return count
 
 
@@ -111,21 +109,6 @@ def add(found: Block, count: int, action: int) -> int:
             return count
     found[count] = action
     return count + 1
-
-
-@kernel
-def add_cards(s: Block, found: Block, count: int) -> int:
-    """Each kind of face-up card once, and a blind one."""
-    kinds = 0
-    if TAKE <= found[0] < BLIND:
-        kinds = 1 << s[ROW + found[0] - TAKE]
-    for slot in range(SLOTS):
-        if can_take(s, slot) and kinds >> s[ROW + slot] & 1 == 0:
-            kinds |= 1 << s[ROW + slot]
-            count = add(found, count, TAKE + slot)
-    if s[DECK_SIZE] > 0:
-        count = add(found, count, BLIND)
-    return count
 
 
 @kernel
@@ -156,37 +139,78 @@ def add_claims(s: Block, seat: int, w: Block, found: Block, count: int) -> int:
 
 @kernel
 def weigh(
-    shown: Block, seat: int, found: Block, count: int, games: int, seed: int, tables: Block, w: Block,
+    shown: Block, seat: int, notes: Block, count: int, games: int, seed: int, tables: Block, w: Block,
     dream: Block, imagined: Block, s: Block,
 ) -> int:  # fmt: skip
-    """Which of the candidates to do, after so many games; `shown` is what the seat knows.
+    """Which of the candidates to do, after so many games at most; `shown` is what the seat knows.
 
-    `tables` holds the weights of each seat, `w`, `dream`, `imagined` and `s` are room.
+    `notes` begins with the candidates, `tables` holds the weights of each seat; `w`, `dream`, `imagined` and `s`
+    are room.
     """
-    sums, squares, order = zeros(count), zeros(count), zeros(count)
     for i in range(count):
-        order[i] = i
-    left, samples, stages = count, 0, 1
-    while 1 << stages < count:
-        stages += 1
-    for _ in range(stages):
-        for _ in range(max(1, games // (stages * left))):
+        notes[ORDER + i] = i
+        notes[SUMS + i] = 0
+        for j in range(count):
+            notes[PRODUCTS + MOST_CANDIDATES * i + j] = 0
+    left, samples, played = count, 0, 0
+    batch = max(1, min(BATCH, games // count))
+    while left > 1 and (samples == 0 or played + batch * left <= games):
+        for _ in range(batch):
             chance = stream(seed, LANE, samples)
             for i in range(len(shown)):
                 imagined[i] = shown[i]
             if not deal_hidden(imagined, seat, chance):
-                return found[0]
-            standard = try_out(imagined, seat, found[0], chance, tables, w, dream, s)
+                return notes[0]
+            standard = try_out(imagined, seat, notes[0], chance, tables, w, dream, s)
             for i in range(1, left):
-                gain = try_out(imagined, seat, found[order[i]], chance, tables, w, dream, s) - standard
-                sums[order[i]] += gain
-                squares[order[i]] += gain * gain
+                one = notes[ORDER + i]
+                notes[GAINS + one] = try_out(imagined, seat, notes[one], chance, tables, w, dream, s) - standard
+                notes[SUMS + one] += notes[GAINS + one]
+            for i in range(1, left):
+                for j in range(1, left):
+                    one, other = notes[ORDER + i], notes[ORDER + j]
+                    notes[PRODUCTS + MOST_CANDIDATES * one + other] += notes[GAINS + one] * notes[GAINS + other]
             samples += 1
-        left = keep_better_half(sums, order, left)
-    best = order[1]
-    mean = sums[best] / samples
-    error = sqrt(max(0.0, squares[best] / samples - mean * mean) / samples)
-    return found[best] if mean > error else found[0]
+        played += batch * left
+        left = keep_hopeful(notes, left, samples)
+        if left == 2 and lead_in_errors(notes, notes[ORDER + 1], 0, samples) > SURE:
+            break
+    best = notes[ORDER + 1]
+    return notes[best] if left > 1 and lead_in_errors(notes, best, 0, samples) > ENOUGH else notes[0]
+
+
+@kernel
+def keep_hopeful(notes: Block, left: int, samples: int) -> int:
+    """Give up what seems worse than the planner's choice, or clearly is worse than the best; how many are left.
+
+    The best comes first behind the planner's choice.
+    """
+    best = 1
+    for i in range(2, left):
+        if notes[SUMS + notes[ORDER + i]] > notes[SUMS + notes[ORDER + best]]:
+            best = i
+    notes[ORDER + 1], notes[ORDER + best] = notes[ORDER + best], notes[ORDER + 1]
+    leader, kept = notes[ORDER + 1], 1
+    for i in range(1, left):
+        one = notes[ORDER + i]
+        if lead_in_errors(notes, 0, one, samples) < HOPELESS and lead_in_errors(notes, leader, one, samples) < BEHIND:
+            notes[ORDER + kept] = one
+            kept += 1
+    return kept
+
+
+@kernel
+def lead_in_errors(notes: Block, one: int, other: int, samples: int) -> float:
+    """By how many of its standard errors one candidate is ahead of another."""
+    mean = (notes[SUMS + one] - notes[SUMS + other]) / samples
+    squares = (
+        notes[PRODUCTS + MOST_CANDIDATES * one + one]
+        - 2 * notes[PRODUCTS + MOST_CANDIDATES * one + other]
+        + notes[PRODUCTS + MOST_CANDIDATES * other + other]
+    )
+    if squares == 0:
+        return 0.0
+    return mean / sqrt(max(1.0, squares / samples - mean * mean) / samples)
 
 
 @kernel
@@ -198,7 +222,7 @@ def try_out(
         s[i] = imagined[i]
     if act(s, seat, action) != FINE:
         return 0
-    play_on(s, tables, chance, w, dream)
+    play_trial(s, tables, chance, w, dream)
     parts = zeros(PARTS * s[SEATS])
     tally(s, parts)
     lead = MOST_AHEAD
@@ -209,13 +233,23 @@ def try_out(
 
 
 @kernel
-def keep_better_half(sums: Block, order: Block, left: int) -> int:
-    """Put the better half of the candidates behind the planner's, best first; how many are left with it."""
-    kept = 1 + left // 2
-    for i in range(1, kept):
-        best = i
-        for j in range(i + 1, left):
-            if sums[order[j]] > sums[order[best]]:
-                best = j
-        order[i], order[best] = order[best], order[i]
-    return kept
+def play_trial(s: Block, tables: Block, seed: int, w: Block, dream: Block) -> None:
+    """Planners play a position to its end; each keeps its plan for some turns.
+
+    Luck goes by turns, so that two candidates that differ by what one turn took meet the same luck in later ones.
+    """
+    left, event, turn, thinker = zeros(CARDS), 0, 0, 0
+    forget_plans(s, w)
+    while s[PHASE] != OVER:
+        seat = actor(s)
+        if seat == 0:
+            event = event + 1 if s[TURN] == turn else 0
+            turn = s[TURN]
+            deal(s, seed, EVENTS * turn + event, left)
+            continue
+        if seat != thinker:
+            thinker = seat
+            for i in range(WEIGHTS_N):
+                w[i] = tables[WEIGHTS_N * (seat - 1) + i]
+        if act(s, seat, decide_by_plan(s, seat, PATIENCE * s[SEATS], w, dream)) != FINE:
+            return

@@ -16,6 +16,7 @@ from whistlestop.games.marklin.board import (
     LENGTH,
     LOCOMOTIVE,
     LONGEST,
+    PAIR_FIRST,
     PAIR_OF,
     PASSENGER,
     PLUS4,
@@ -27,7 +28,7 @@ from whistlestop.games.marklin.board import (
     is_open,
     side_at,
 )
-from whistlestop.games.marklin.cards import SLOTS
+from whistlestop.games.marklin.cards import SLOTS, count_in_row
 from whistlestop.games.marklin.layout import (
     AT_TURN,
     BLIND,
@@ -86,7 +87,6 @@ from whistlestop.games.marklin.plan_layout import (
     TARGET_N,
     TARGETS,
 )
-from whistlestop.games.marklin.plan_network import PAIR_FIRST
 
 NOTHING = -1  # no action, no payment, no colour
 FEW_LACK = 2  # the plan is almost paid for
@@ -197,8 +197,7 @@ def best_payment(s: Block, seat: int, track: int, w: Block) -> tuple[int, int, i
 @kernel
 def claim_planned(s: Block, seat: int, most_waste: int, w: Block) -> int:
     """The planned track to claim first, of those that can be paid for without more waste; or NOTHING."""
-    note_neighbours(s, w)
-    best, best_worth = NOTHING, 0
+    best, best_worth, is_noted = NOTHING, 0, False
     for i in range(w[BUILD_N]):
         pair = w[BUILD + i]
         is_single = s[SEATS] <= 3 or PAIR_FIRST[pair + 1] - PAIR_FIRST[pair] == 1
@@ -208,6 +207,9 @@ def claim_planned(s: Block, seat: int, most_waste: int, w: Block) -> int:
             payment, waste, _, _ = best_payment(s, seat, track, w)
             if payment == NOTHING or waste > most_waste:
                 continue
+            if not is_noted:
+                note_neighbours(s, w)
+                is_noted = True
             worth = 100 * (w[ORDER_SINGLE] if is_single else 0) - 100 * w[ORDER_LENGTH] * LENGTH[track]
             worth -= w[ORDER_PAYMENT] * waste
             for end in (END_A[track], END_B[track]):
@@ -243,17 +245,16 @@ def find_targets(s: Block, seat: int, w: Block) -> None:
         gray = most_spare(w)
         for track in range(TRACKS):
             length = LENGTH[track]
-            if length > trains or w[IS_PLANNED + PAIR_OF[track]] or not is_open(s, seat, track):
-                continue
-            if is_target(w, PAIR_OF[track]):
-                continue
             colour = gray if COLOUR[track] == GRAY else COLOUR[track]
             lack = max(0, length - w[SPARE + colour])
             wild = min(lack, w[SPARE_WILD])
             price = 100 + w[POINTS_MISSING] * (lack - wild) + w[POINTS_WILD] * wild
-            worth = 100_000 * ROUTE_POINTS_OF[length] // price
-            if worth > best_worth:
-                best, best_worth, best_colour = track, worth, colour
+            worth = 100_000 * ROUTE_POINTS_OF[length]
+            # What is no better is seen without a division, and whether a better one is free is asked last.
+            if worth < (best_worth + 1) * price or length > trains or w[IS_PLANNED + PAIR_OF[track]]:
+                continue
+            if is_open(s, seat, track) and not is_target(w, PAIR_OF[track]):
+                best, best_worth, best_colour = track, worth // price, colour
         if best == NOTHING:
             return
         w[TARGETS + w[TARGET_N]] = best
@@ -274,14 +275,29 @@ def is_target(w: Block, pair: int) -> bool:
 
 
 @kernel
+def wild_left(s: Block, seat: int, w: Block) -> int:
+    """The wild cards that the plan does not lack; below zero where it lacks more."""
+    at = side_at(seat)
+    return s[at + HAND + LOCOMOTIVE] + s[at + HAND + PLUS4] - w[LACK_ALL]
+
+
+@kernel
+def may_claim_target(s: Block, seat: int, w: Block) -> bool:
+    """Whether the plan leaves enough over for a route that is long enough: where not, none need be looked for."""
+    most = 0
+    for colour in range(COLOURS):
+        most = max(most, w[FREE + colour])
+    shortest = min(w[POINTS_LENGTH], w[POINTS_WILD_LENGTH])
+    return w[BUILD_N] == 0 or most + max(0, wild_left(s, seat, w)) >= shortest
+
+
+@kernel
 def claim_target(s: Block, seat: int, w: Block) -> int:
     """A route for points that can be paid for from what the plan leaves over; or NOTHING."""
-    at = side_at(seat)
-    wild_left = s[at + HAND + LOCOMOTIVE] + s[at + HAND + PLUS4] - w[LACK_ALL]
     for i in range(w[TARGET_N]):
         track = w[TARGETS + i]
         payment, _, wild, needed = best_payment(s, seat, track, w)
-        if payment == NOTHING or needed > 0 or (wild > 0 and wild > wild_left):
+        if payment == NOTHING or needed > 0 or (wild > 0 and wild > wild_left(s, seat, w)):
             continue
         shortest = w[POINTS_WILD_LENGTH] if wild else w[POINTS_LENGTH]
         if w[BUILD_N] == 0 or LENGTH[track] >= shortest:
@@ -330,11 +346,23 @@ def card_worth(s: Block, seat: int, kind: int, w: Block) -> int:
         return max(worth, w[CARD_NEEDED] + w[CARD_NEEDED_MORE] * min(w[LACK + kind], MOST_NEEDED))
     if w[GRAY_LACK] > 0:
         worth = max(worth, w[CARD_GRAY] + w[CARD_GRAY_MORE] * w[FREE + kind])
-    if w[BUILD_N] <= w[CLAIM_LEFT] or w[LACK_ALL] <= FEW_LACK:
+    if draws_for_targets(w):
         for i in range(w[TARGET_N]):
             if w[TARGET_COLOUR + i] == kind:
                 worth = max(worth, w[CARD_FIRST + i])
     return worth
+
+
+@kernel
+def draws_for_targets(w: Block) -> bool:
+    """Whether the plan is built or paid for so far that cards for other routes are drawn."""
+    return w[BUILD_N] <= w[CLAIM_LEFT] or w[LACK_ALL] <= FEW_LACK
+
+
+@kernel
+def minds_targets(s: Block, w: Block) -> bool:
+    """Whether routes for points make a difference to the card that is drawn."""
+    return draws_for_targets(w) or count_in_row(s, PLUS4) > 0
 
 
 @kernel

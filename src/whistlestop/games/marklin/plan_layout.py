@@ -8,6 +8,8 @@ times a weight stays whole: compiled and plain Python agree to the bit.
 from whistlestop.games.marklin import data
 from whistlestop.games.marklin.layout import TICKETS
 
+MOST_SEATS = 5
+
 _TABLE = (
     # What it costs to claim a track
     ("edge_base", 105),  # a turn for the claim
@@ -93,9 +95,10 @@ COST = len(_TABLE)  # by pair: what it costs to own it, 0 where it is owned, or 
 BY_TRACK = COST + _PAIRS  # by pair: the track that is cheapest now, or NO_TRACK
 PRICE_NOW = BY_TRACK + _PAIRS  # COST, but 0 for the pairs of the plan being made
 DISTANCE = PRICE_NOW + _PAIRS  # by place: the cost of the cheapest way to it, or FAR,
-CAME_BY = DISTANCE + _PLACES  # … the pair by which it comes there, or NO_PAIR
-QUEUE, WAITS = CAME_BY + _PLACES, CAME_BY + 2 * _PLACES
-WANTED = WAITS + _PLACES  # the tickets of a plan that are not joined yet, most points first
+EVERY = _PLACES  # where one asks for the ways to all of them
+CAME_BY = DISTANCE + _PLACES + 1  # … the pair by which it comes there, or NO_PAIR
+QUEUE = CAME_BY + _PLACES
+WANTED = QUEUE + _PLACES  # the tickets of a plan that are not joined yet, most points first
 WANTED_N = WANTED + TICKETS
 JOINED_POINTS = WANTED_N + 1  # of those that are
 TRIED = JOINED_POINTS + 1  # the pairs of the plan being made,
@@ -115,7 +118,14 @@ TARGET_COLOUR = TARGETS + 3  # … and the colours to pay for them with
 TARGET_N = TARGET_COLOUR + 3
 WORTH = TARGET_N + 1  # by ticket that the viewer has not seen: its worth if it were drawn, or SEEN
 AROUND = WORTH + TICKETS  # by place: who has tracks there, a bit per seat
-WORKSPACE = AROUND + _PLACES
+ORDERS_N = AROUND + _PLACES  # in how many orders tickets are joined
+IS_CONTENT = ORDERS_N + 1  # four more tickets did not promise enough
+KEPT = IS_CONTENT + 1  # by seat, the plan that it made last (`plan_keeping`): …
+KEPT_UNTIL = 0  # … the turn up to which it holds,
+KEPT_TICKETS = 1  # … how many tickets the seat had,
+KEPT_CONTENT, KEPT_OUT, KEPT_N, KEPT_PAIRS = 2, 3, 4, 5  # … IS_CONTENT, LEFT_OUT, BUILD_N and BUILD
+KEPT_SIZE = KEPT_PAIRS + _PAIRS
+WORKSPACE = KEPT + KEPT_SIZE * MOST_SEATS
 
 CLOSED = FAR = 1 << 40
 NO_PAIR = -1

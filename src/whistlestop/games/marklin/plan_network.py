@@ -12,6 +12,7 @@ from whistlestop.games.marklin.board import (
     COLOURS,
     GRAY,
     LENGTH,
+    PAIR_FIRST,
     PLACES,
     ROUTE_POINTS_OF,
     are_joined,
@@ -53,6 +54,7 @@ from whistlestop.games.marklin.plan_layout import (
     NETWORK_POINTS,
     NETWORK_TICKET,
     NO_PAIR,
+    ORDERS_N,
     PRICE_NOW,
     QUEUE,
     REFUSE_BONUS,
@@ -62,7 +64,6 @@ from whistlestop.games.marklin.plan_layout import (
     TRIED_LENGTH,
     TRIED_N,
     TRIED_OUT,
-    WAITS,
     WANTED,
     WANTED_N,
 )
@@ -71,10 +72,10 @@ from whistlestop.games.marklin.tally import TICKET_A, TICKET_B, TICKET_POINTS
 PAIRS = len(data.PAIRS)
 PAIR_A, PAIR_B = table(a for a, _ in data.PAIRS), table(b for _, b in data.PAIRS)
 PAIR_LENGTH = table(data.LENGTHS[data.PAIR_OF.index(pair)] for pair in range(PAIRS))
-# The tracks of pair p are PAIR_FIRST[p] up to PAIR_FIRST[p + 1]; the pairs of a place stand likewise.
-PAIR_FIRST = table(sum(other < pair for other in data.PAIR_OF) for pair in range(PAIRS + 1))
+# The pairs of place p, and where they lead, stand from PLACE_FIRST[p] up to PLACE_FIRST[p + 1].
 _BY_PLACE = [[pair for pair, ends in enumerate(data.PAIRS) if place in ends] for place in range(PLACES)]
 PLACE_PAIRS = table(pair for pairs in _BY_PLACE for pair in pairs)
+PLACE_ONTO = table(sum(data.PAIRS[pair]) - place for place, pairs in enumerate(_BY_PLACE) for pair in pairs)
 PLACE_FIRST = table(sum(len(pairs) for pairs in _BY_PLACE[:place]) for place in range(PLACES + 1))
 
 ORDERS = 4
@@ -86,22 +87,35 @@ ORDERS = 4
 @kernel
 def price_pairs(s: Block, seat: int, w: Block) -> None:
     """What it costs to own each pair, and by which track."""
+    most = most_of_a_colour(s, seat)
+    for pair in range(PAIRS):
+        price_pair(s, seat, pair, most, w)
+
+
+@kernel
+def most_of_a_colour(s: Block, seat: int) -> int:
+    """The cards of the colour that a hand has most of: gray tracks are paid for with them."""
     at, most = side_at(seat), 0
     for colour in range(COLOURS):
         most = max(most, s[at + HAND + colour])
-    for pair in range(PAIRS):
-        w[COST + pair] = CLOSED
-        w[BY_TRACK + pair] = NO_TRACK
-        if s[PAIR_OWNERS + pair] >> seat & 1:
-            w[COST + pair] = 0
-        elif PAIR_LENGTH[pair] <= s[at + TRAINS]:
-            for track in range(PAIR_FIRST[pair], PAIR_FIRST[pair + 1]):
-                if is_open(s, seat, track):
-                    held = most if COLOUR[track] == GRAY else s[at + HAND + COLOUR[track]]
-                    cost = track_cost(w, track, held)
-                    if cost < w[COST + pair]:
-                        w[COST + pair] = cost
-                        w[BY_TRACK + pair] = track
+    return most
+
+
+@kernel
+def price_pair(s: Block, seat: int, pair: int, most: int, w: Block) -> None:
+    at = side_at(seat)
+    w[COST + pair] = CLOSED
+    w[BY_TRACK + pair] = NO_TRACK
+    if s[PAIR_OWNERS + pair] >> seat & 1:
+        w[COST + pair] = 0
+    elif PAIR_LENGTH[pair] <= s[at + TRAINS]:
+        for track in range(PAIR_FIRST[pair], PAIR_FIRST[pair + 1]):
+            if is_open(s, seat, track):
+                held = most if COLOUR[track] == GRAY else s[at + HAND + COLOUR[track]]
+                cost = track_cost(w, track, held)
+                if cost < w[COST + pair]:
+                    w[COST + pair] = cost
+                    w[BY_TRACK + pair] = track
 
 
 @kernel
@@ -118,34 +132,35 @@ def track_cost(w: Block, track: int, held: int) -> int:
 
 
 @kernel
-def find_ways(w: Block, start: int) -> None:
-    """The cheapest way from a place to every other, at the prices of now; countries are only ends (TR-8)."""
-    for place in range(PLACES):
+def find_ways(w: Block, start: int, end: int) -> None:
+    """The cheapest way from a place to another, or to EVERY one, at the prices of now; countries are only ends (TR-8).
+
+    What is as far as the end is not gone on from.
+    """
+    for place in range(PLACES + 1):
         w[DISTANCE + place] = FAR
-        w[CAME_BY + place] = NO_PAIR
-        w[WAITS + place] = 0
     w[DISTANCE + start] = 0
+    w[CAME_BY + start] = NO_PAIR
     w[QUEUE] = start
-    first, waiting = 0, 1
+    first, waiting, waits = 0, 1, 1 << start  # a ring of places, and the same places as a set
     while waiting > 0:
         place = w[QUEUE + first]
         first = first + 1 if first + 1 < PLACES else 0
         waiting -= 1
-        w[WAITS + place] = 0
-        if place >= CITIES and place != start:
-            continue
+        waits ^= 1 << place
         so_far = w[DISTANCE + place]
+        if (place >= CITIES and place != start) or so_far >= w[DISTANCE + end]:
+            continue
         for i in range(PLACE_FIRST[place], PLACE_FIRST[place + 1]):
-            pair = PLACE_PAIRS[i]
-            onto = PAIR_A[pair] + PAIR_B[pair] - place
-            distance = so_far + w[PRICE_NOW + pair]
-            if distance < w[DISTANCE + onto]:
+            onto = PLACE_ONTO[i]
+            distance = so_far + w[PRICE_NOW + PLACE_PAIRS[i]]
+            if distance < w[DISTANCE + onto] and distance < w[DISTANCE + end]:
                 w[DISTANCE + onto] = distance
-                w[CAME_BY + onto] = pair
-                if w[WAITS + onto] == 0:
-                    w[WAITS + onto] = 1
-                    end = first + waiting
-                    w[QUEUE + (end if end < PLACES else end - PLACES)] = onto
+                w[CAME_BY + onto] = PLACE_PAIRS[i]
+                if waits >> onto & 1 == 0:
+                    waits |= 1 << onto
+                    last = first + waiting
+                    w[QUEUE + (last if last < PLACES else last - PLACES)] = onto
                     waiting += 1
 
 
@@ -194,7 +209,7 @@ def is_chosen(s: Block, seat: int, ticket: int, chosen: int) -> bool:
 def plan_network(s: Block, seat: int, w: Block) -> int:
     """Find the pairs that serve the tickets wanted best; what that network is worth."""
     best, count = 0, w[WANTED_N]
-    for order in range(max(1, min(count, ORDERS))):
+    for order in range(max(1, min(count, w[ORDERS_N]))):
         worth = try_order(s, seat, order, w)
         if order == 0 or worth > best:
             best = worth
@@ -233,7 +248,7 @@ def try_order(s: Block, seat: int, order: int, w: Block) -> int:
         elif order > 1:
             place = (i + count * (order - 1) // (ORDERS - 1)) % count
         ticket = w[WANTED + place]
-        find_ways(w, TICKET_A[ticket])
+        find_ways(w, TICKET_A[ticket], TICKET_B[ticket])
         cost = w[DISTANCE + TICKET_B[ticket]]
         if (
             cost >= FAR

@@ -49,7 +49,7 @@ from whistlestop.games.marklin.plan_layout import (
     RUN_LATE,
     RUN_SHARE,
 )
-from whistlestop.games.marklin.rides import best_trail
+from whistlestop.games.marklin.rides import best_trail, within_reach
 
 MOST_CARDS = 3  # passenger cards that a trail is searched with
 MOST_STEPS = 4_000  # of one search
@@ -75,12 +75,12 @@ def dream_of_plan(s: Block, seat: int, w: Block, dream: Block) -> None:
 
 
 @kernel
-def best_departure(s: Block, seat: int, trail: Block) -> tuple[int, int]:
-    """The city of the own passenger with the best ride (or NOTHING), and its points."""
-    best, most = NOTHING, 0
+def best_departure(s: Block, seat: int, least: int, trail: Block) -> tuple[int, int]:
+    """The city of the own passenger with the best ride, and its points; NOTHING where none brings so many."""
+    best, most, cards = NOTHING, least - 1, passenger_cards(s, seat)
     for city in range(CITIES):
-        if s[OCCUPIED + city] == seat:
-            points, _ = best_trail(s, seat, city, passenger_cards(s, seat), MOST_STEPS, trail)
+        if s[OCCUPIED + city] == seat and within_reach(s, seat, city, city, 0, cards) > most:
+            points, _ = best_trail(s, seat, city, cards, MOST_STEPS, trail)
             if points > most:
                 best, most = city, points
     return best, most
@@ -92,10 +92,10 @@ def set_out(s: Block, seat: int, is_late: bool, w: Block, dream: Block) -> int:
     at = side_at(seat)
     if s[at + STANDING] == 0:
         return NOTHING
-    trail = zeros(TRACKS)
-    city, points = best_departure(s, seat, trail)
-    rides_done = PASSENGERS - s[at + SUPPLY] - s[at + STANDING]
-    if city == NOTHING or 100 * points < (w[RUN_LATE] if is_late else w[RUN_FIRST + rides_done]):
+    trail, rides_done = zeros(TRACKS), PASSENGERS - s[at + SUPPLY] - s[at + STANDING]
+    least = w[RUN_LATE] if is_late else w[RUN_FIRST + rides_done]
+    city, points = best_departure(s, seat, max(1, (least + 99) // 100), trail)
+    if city == NOTHING:
         return NOTHING
     if not is_late and w[BUILD_N] > 0:
         dream_of_plan(s, seat, w, dream)

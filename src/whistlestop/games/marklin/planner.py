@@ -1,16 +1,14 @@
 """The planner as kernels: it plans one network for all its tickets, and every decision serves that plan.
 
 `decide` reads of a position only what its seat may know, so it may be asked on a real position, on an imagined
-one, or on what a view tells (a test compares them). There is no chance in it: what four more tickets would bring
-is an expectation over all that the seat has not seen. `play_out` plays a position to its end, planners on all
-seats, each with weights of its own.
+one, or on what a view tells (a test compares them). There is no chance in it. `play_out` plays a position to its
+end, planners on all seats, each with weights of its own.
 """
 
 from array import array
 from collections.abc import Sequence
 
-from whistlestop.core.kernel import Block, block, kernel, table, zeros
-from whistlestop.games.marklin import data
+from whistlestop.core.kernel import Block, block, kernel, zeros
 from whistlestop.games.marklin.acting import act
 from whistlestop.games.marklin.board import (
     CITIES,
@@ -33,12 +31,9 @@ from whistlestop.games.marklin.layout import (
     FIRST_CLAIM,
     FIRST_DEPART,
     FIRST_KEEP,
-    FIRST_SPLIT,
     GAP,
     HAND_SIZE,
     KEEP,
-    NOWHERE,
-    OFFER_N,
     OVER,
     PASS,
     PHASE,
@@ -50,13 +45,9 @@ from whistlestop.games.marklin.layout import (
     SIDE,
     SPLIT,
     STAGE,
-    TICKET,
-    TICKETS,
     TRAINS,
     TURNS_LEFT,
 )
-from whistlestop.games.marklin.listing import fewest_short
-from whistlestop.games.marklin.passed import FIRST_LONG
 from whistlestop.games.marklin.plan_cards import (
     NOTHING,
     best_payment,
@@ -65,58 +56,51 @@ from whistlestop.games.marklin.plan_cards import (
     count_needs,
     draw,
     find_targets,
+    may_claim_target,
+    minds_targets,
 )
+from whistlestop.games.marklin.plan_keeping import keep_plan, recall_plan, stay_content
 from whistlestop.games.marklin.plan_layout import (
     BUILD_N,
-    CAME_BY,
     CLAIM_HAND,
     CLAIM_LEFT,
     CLAIM_TRAINS,
     CLAIM_WASTE,
-    COST,
-    DISTANCE,
     FAR,
+    IS_CONTENT,
     LATE_TRAINS,
     LEFT_OUT,
-    MORE_GAIN,
-    MORE_LENGTH,
-    MORE_TICKET,
-    MORE_TURN,
-    NO_PAIR,
-    PRICE_NOW,
-    SEEN,
+    ORDERS_N,
     SETUP_SHORT,
+    TARGET_N,
     WANTED,
     WANTED_N,
     WEIGHTS,
     WORKSPACE,
-    WORTH,
 )
 from whistlestop.games.marklin.plan_network import (
-    PAIR_A,
-    PAIR_B,
-    PAIR_LENGTH,
-    PAIRS,
+    ORDERS,
     clear_plan,
-    find_ways,
     plan_network,
     price_pairs,
     want_tickets,
 )
 from whistlestop.games.marklin.plan_rides import best_departure, place_passenger, ride_on, set_out
+from whistlestop.games.marklin.plan_tickets import choose_tickets, more_tickets, split_of
 from whistlestop.games.marklin.playout import actor, deal
 from whistlestop.games.marklin.rides import can_depart
 from whistlestop.games.marklin.tally import TICKET_A, TICKET_B, TICKET_POINTS
-from whistlestop.games.marklin.tickets import BITS, MOST_OFFERED, fewest_kept, offer_size, tickets_left
+from whistlestop.games.marklin.tickets import MOST_OFFERED, offer_size
 
 WEIGHTS_N = len(WEIGHTS)
-BY_START = table(sorted(range(TICKETS), key=lambda ticket: data.TICKET_ENDS[ticket][0]))  # ways are found by start
+FEW_ORDERS = 2  # in which trial games join tickets: as good as four, and more often done
 
 
 def workspace(weights: Sequence[int] = WEIGHTS) -> Block:
     """Room to think in, with the weights to play by."""
     w = block(WORKSPACE)
     w[:WEIGHTS_N] = array("q", weights)
+    w[ORDERS_N] = ORDERS
     return w
 
 
@@ -126,6 +110,13 @@ def workspace(weights: Sequence[int] = WEIGHTS) -> Block:
 @kernel
 def decide(s: Block, seat: int, w: Block, dream: Block) -> int:
     """What a seat that may act does, by its number. `dream` is room for one position."""
+    return decide_by_plan(s, seat, 0, w, dream)
+
+
+@kernel
+def decide_by_plan(s: Block, seat: int, patience: int, w: Block, dream: Block) -> int:
+    """The same by a plan that may have been made up to so many turns ago, in fewer orders: for trial games."""
+    w[ORDERS_N] = FEW_ORDERS if patience else ORDERS
     phase = s[PHASE]
     if phase == CHOOSE or phase == KEEP:
         return DONE if s[side_at(seat) + STAGE] == CHOSE else FIRST_KEEP + choose_tickets(s, seat, w)
@@ -135,22 +126,34 @@ def decide(s: Block, seat: int, w: Block, dream: Block) -> int:
         return ride_on(s, seat)
     if s[TURNS_LEFT] > 0 and phase != SECOND:
         return DONE if phase == PLACE else last_turn(s, seat, w, dream)
-    make_plan(s, seat, w)
-    if phase == PLACE:
-        return place_passenger(s, seat, fewest_trains(s) <= w[LATE_TRAINS], w, dream)
-    if phase == SECOND:
-        return draw(s, seat, w)
-    return take_turn(s, seat, w, dream)
+    if patience == 0 or not recall_plan(s, seat, w):
+        make_plan(s, seat, w)
+        if patience:
+            keep_plan(s, seat, patience, w)
+    return act_on_plan(s, seat, w, dream)
 
 
 @kernel
 def make_plan(s: Block, seat: int, w: Block) -> None:
-    """The network for the tickets in hand, what it lacks, and what else brings points."""
+    """The network for the tickets in hand, and what it lacks."""
+    w[IS_CONTENT] = 0
     price_pairs(s, seat, w)
     want_tickets(s, seat, 0, w)
     plan_network(s, seat, w)
     count_needs(s, seat, w)
-    find_targets(s, seat, w)
+
+
+@kernel
+def act_on_plan(s: Block, seat: int, w: Block, dream: Block) -> int:
+    """What serves the plan, in a turn before the last one."""
+    if s[PHASE] == PLACE:
+        return place_passenger(s, seat, fewest_trains(s) <= w[LATE_TRAINS], w, dream)
+    w[TARGET_N] = 0
+    if s[PHASE] == SECOND:
+        if minds_targets(s, w):
+            find_targets(s, seat, w)
+        return draw(s, seat, w)
+    return take_turn(s, seat, w, dream)
 
 
 @kernel
@@ -163,9 +166,12 @@ def take_turn(s: Block, seat: int, w: Block, dream: Block) -> int:
     is_time = s[side_at(seat) + HAND_SIZE] >= w[CLAIM_HAND] or fewest <= w[CLAIM_TRAINS] or not can_draw(s)
     if is_time or w[BUILD_N] <= w[CLAIM_LEFT]:
         action = claim_planned(s, seat, FAR if is_time else w[CLAIM_WASTE], w)
-    if action == NOTHING and w[BUILD_N] == 0 and w[LEFT_OUT] == 0:
+    if action == NOTHING and w[BUILD_N] == 0 and w[LEFT_OUT] == 0 and w[IS_CONTENT] == 0:
         action = more_tickets(s, seat, fewest, w)
-    if action == NOTHING:
+        if action == NOTHING:
+            stay_content(seat, w)
+    if action == NOTHING and (minds_targets(s, w) or may_claim_target(s, seat, w)):
+        find_targets(s, seat, w)
         action = claim_target(s, seat, w)
     if action == NOTHING:
         action = draw(s, seat, w)
@@ -196,7 +202,7 @@ def whatever_is_left(s: Block, seat: int, w: Block, dream: Block) -> int:
     if action != NOTHING:
         return action
     trail = zeros(TRACKS)
-    city, _ = best_departure(s, seat, trail)
+    city, _ = best_departure(s, seat, 1, trail)
     if city != NOTHING:
         return FIRST_DEPART + city
     if offer_size(s) > 0:
@@ -217,8 +223,8 @@ def last_turn(s: Block, seat: int, w: Block, dream: Block) -> int:
     count_needs(s, seat, w)
     action, most = best_claim(s, seat, w, dream)
     trail = zeros(TRACKS)
-    city, points = best_departure(s, seat, trail)
-    if points > most:
+    city, _ = best_departure(s, seat, most + 1, trail)
+    if city != NOTHING:
         return FIRST_DEPART + city
     if action == NOTHING:
         action = draw(s, seat, w)
@@ -254,122 +260,6 @@ def points_joined(s: Block, seat: int, track: int, w: Block, dream: Block) -> in
             if are_joined(dream, at, TICKET_A[ticket], TICKET_B[ticket]):
                 points += TICKET_POINTS[ticket]
     return points
-
-
-# --- tickets
-
-
-@kernel
-def split_of(s: Block, short: int) -> int:
-    """Ask for so many short tickets, as far as the decks allow (TR-6)."""
-    short = max(fewest_short(s), min(short, offer_size(s), tickets_left(s, 0)))
-    return FIRST_SPLIT + 5 * short + offer_size(s) - short
-
-
-@kernel
-def choose_tickets(s: Block, seat: int, w: Block) -> int:
-    """Which tickets of the offer to keep, as a mask: those whose network is worth most."""
-    price_pairs(s, seat, w)
-    best, most = 0, 0
-    for chosen in range(1, 1 << s[side_at(seat) + OFFER_N]):
-        if BITS[chosen] >= fewest_kept(s):
-            want_tickets(s, seat, chosen, w)
-            worth = plan_network(s, seat, w)
-            if best == 0 or worth > most:
-                best, most = chosen, worth
-    return best
-
-
-@kernel
-def more_tickets(s: Block, seat: int, fewest: int, w: Block) -> int:
-    """Ask for tickets if four of them promise enough; or NOTHING."""
-    if offer_size(s) == 0:
-        return NOTHING
-    weigh_unseen(s, seat, fewest, w)
-    action, most = NOTHING, w[MORE_GAIN]
-    for wanted in (0, MOST_OFFERED):  # what a split promises is in between
-        split = split_of(s, wanted)
-        short, long = (split - FIRST_SPLIT) // 5, (split - FIRST_SPLIT) % 5
-        gain = expected_gain(w, 0, short) + expected_gain(w, 1, long)
-        if gain >= most:
-            action, most = split, gain
-    return action
-
-
-@kernel
-def weigh_unseen(s: Block, seat: int, fewest: int, w: Block) -> None:
-    """What each ticket that the seat does not have would bring, in hundredths of a point.
-
-    That others may have it is not known, so it is as likely to be drawn as any.
-    """
-    at, start = side_at(seat), NOTHING
-    for pair in range(PAIRS):
-        w[PRICE_NOW + pair] = w[COST + pair]
-    for i in range(TICKETS):
-        ticket = BY_START[i]
-        w[WORTH + ticket] = SEEN
-        if s[TICKET + ticket] == NOWHERE or s[TICKET + ticket] == seat:
-            continue
-        points = 100 * TICKET_POINTS[ticket]
-        if are_joined(s, at, TICKET_A[ticket], TICKET_B[ticket]):
-            w[WORTH + ticket] = points + w[MORE_TICKET]
-            continue
-        if TICKET_A[ticket] != start:
-            start = TICKET_A[ticket]
-            find_ways(w, start)
-        w[WORTH + ticket] = -points
-        if w[DISTANCE + TICKET_B[ticket]] < FAR:
-            trains, turns, routes = way_to(w, TICKET_B[ticket])
-            if trains <= s[at + TRAINS] and turns <= 100 * fewest:
-                gain = points + w[MORE_TICKET] + 100 * routes - w[MORE_TURN] * turns // 100
-                w[WORTH + ticket] = max(-points, gain)
-
-
-@kernel
-def way_to(w: Block, place: int) -> tuple[int, int, int]:
-    """Trains, turns (in hundredths) and points of the routes still to be claimed on the way found to a place."""
-    trains, turns, points = 0, 0, 0
-    while w[CAME_BY + place] != NO_PAIR:
-        pair = w[CAME_BY + place]
-        if w[PRICE_NOW + pair] > 0:
-            trains += PAIR_LENGTH[pair]
-            turns += 100 + w[MORE_LENGTH] * PAIR_LENGTH[pair]
-            points += ROUTE_POINTS_OF[PAIR_LENGTH[pair]]
-        place = PAIR_A[pair] + PAIR_B[pair] - place
-    return trains, turns, points
-
-
-@kernel
-def expected_gain(w: Block, deck: int, drawn: int) -> int:
-    """What so many tickets of a deck promise: all that bring something are kept, else the one that costs least."""
-    first, end = FIRST_LONG * deck, TICKETS if deck else FIRST_LONG
-    unseen, gains, losses = 0, 0, 0
-    for ticket in range(first, end):
-        if w[WORTH + ticket] != SEEN:
-            unseen += 1
-            gains += max(0, w[WORTH + ticket])
-    drawn = min(drawn, unseen)
-    if drawn == 0:
-        return 0
-    for ticket in range(first, end):
-        if SEEN < w[WORTH + ticket] <= 0:
-            worse = 0
-            for other in range(first, end):
-                if w[WORTH + other] != SEEN and (
-                    w[WORTH + other] < w[WORTH + ticket] or (w[WORTH + other] == w[WORTH + ticket] and other < ticket)
-                ):
-                    worse += 1
-            losses -= w[WORTH + ticket] * combinations(worse, drawn - 1)
-    return drawn * gains // unseen - losses // combinations(unseen, drawn)
-
-
-@kernel
-def combinations(count: int, chosen: int) -> int:
-    """In how many ways so many things can be chosen."""
-    found = 1
-    for i in range(chosen):
-        found = found * max(0, count - i) // (i + 1)
-    return found
 
 
 # --- whole games

@@ -12,6 +12,7 @@ from whistlestop.games.marklin.board import (
     END_A,
     END_B,
     MOST_TOKENS,
+    PAIR_FIRST,
     PAIR_OF,
     PASSENGER,
     TRACKS,
@@ -47,8 +48,17 @@ from whistlestop.games.marklin.layout import (
     VISITED,
 )  # fmt: skip
 
-FAR = 1000
+CLOSED = -1
 CARD_WEIGHT = 16  # a point of merchandise counts more than all passenger cards together
+
+# Room for a search, in one piece: to make five takes longer than most searches.
+IS_USED = 0  # by pair, or track (`parallel_return`)
+TIMES = IS_USED + 2 * USED_BITS  # tokens taken in this trail, by city
+HERE = TIMES + CITIES  # by depth: the city, …
+NEXT_WAY = HERE + TRACKS + 1  # … the next of its tracks to try, …
+BY = NEXT_WAY + TRACKS + 1  # … the track that led to it, …
+GAINED = BY + TRACKS + 1  # … and the token that it brought
+ROOM = GAINED + TRACKS + 1
 
 
 @kernel
@@ -130,114 +140,99 @@ def best_trail(s: Block, seat: int, start: int, cards: int, limit: int, trail: B
     From `start`, or onward where a passenger is under way; with up to so many cards; `trail` gets the tracks.
     It is exact unless it would look at more than `limit` steps.
     """
-    at, visited, used = start, 0, zeros(2 * USED_BITS)
-    length = 0
+    at, visited, length, room = start, 0, 0, zeros(ROOM)
     if s[PHASE] == RIDE:
         start, at, visited, length = s[RIDE_FROM], s[RIDE_AT], s[VISITED], s[RIDE_LENGTH]
         for way in range(2 * USED_BITS):
-            used[way] = s[USED + way // USED_BITS] >> way % USED_BITS & 1
-    cost = zeros(TRACKS)
-    open_tracks(s, seat, used, cost)
+            room[IS_USED + way] = s[USED + way // USED_BITS] >> way % USED_BITS & 1
+        for city in range(CITIES):
+            if visited >> city & 1 and s[REVISIT] == 0:
+                room[TIMES + city] = 1
     own_first = s[OWN_NEEDED] == 1 and length == 0
-    hope = within_reach(s, at, start, visited, cards, cost)
-
-    here, next_way, by, gained = zeros(TRACKS + 1), zeros(TRACKS + 1), zeros(TRACKS + 1), zeros(TRACKS + 1)
-    times = zeros(CITIES)  # tokens taken in this trail, by city
-    for city in range(CITIES):
-        if visited >> city & 1 and s[REVISIT] == 0:
-            times[city] = 1
+    hope = within_reach(s, seat, at, start, visited, cards)
     depth, value, spent, steps = 0, 0, 0, 0
     best, best_points, best_length = -CARD_WEIGHT, 0, 0
-    here[0] = at
-    next_way[0] = CITY_FIRST[at]
+    room[HERE] = at
+    room[NEXT_WAY] = CITY_FIRST[at]
     while depth >= 0:
-        city = here[depth]
-        if next_way[depth] == CITY_FIRST[city + 1] or steps > limit:
+        city = room[HERE + depth]
+        if room[NEXT_WAY + depth] == CITY_FIRST[city + 1] or steps > limit:
             # Back to the city before.
             if depth > 0:
-                track = by[depth]
-                used[track if s[PARALLEL] else PAIR_OF[track]] = 0
-                spent -= cost[track]
-                value -= gained[depth]
-                if gained[depth] > 0:
-                    times[city] -= 1
+                track = room[BY + depth]
+                room[IS_USED + (track if s[PARALLEL] else PAIR_OF[track])] = 0
+                spent -= toll(s, seat, track)
+                value -= room[GAINED + depth]
+                if room[GAINED + depth] > 0:
+                    room[TIMES + city] -= 1
             depth -= 1
             continue
-        track = CITY_TRACKS[next_way[depth]]
-        next_way[depth] += 1
-        way = track if s[PARALLEL] else PAIR_OF[track]
-        if cost[track] < 0 or used[way] or spent + cost[track] > cards:
+        track = CITY_TRACKS[room[NEXT_WAY + depth]]
+        room[NEXT_WAY + depth] += 1
+        cost = toll(s, seat, track)
+        if cost == CLOSED or spent + cost > cards or (own_first and depth == 0 and cost > 0):
             continue
-        if own_first and depth == 0 and cost[track]:
+        way = track if s[PARALLEL] else PAIR_OF[track]
+        if room[IS_USED + way]:
             continue
         steps += 1
         depth += 1
-        onto = other_end(track, city)
-        here[depth] = onto
-        by[depth] = track
-        used[way] = 1
-        spent += cost[track]
-        gained[depth] = 0
-        if onto != start and (s[REVISIT] or times[onto] == 0):
-            gained[depth] = token_value(s[RED_CITIES], onto, s[TAKEN + onto] + times[onto])
-        value += gained[depth]
-        if gained[depth] > 0:
-            times[onto] += 1
+        onto, gain = other_end(track, city), 0
+        room[HERE + depth] = onto
+        room[BY + depth] = track
+        room[IS_USED + way] = 1
+        spent += cost
+        if onto != start and (s[REVISIT] or room[TIMES + onto] == 0):
+            gain = token_value(s[RED_CITIES], onto, s[TAKEN + onto] + room[TIMES + onto])
+        room[GAINED + depth] = gain
+        value += gain
+        if gain > 0:
+            room[TIMES + onto] += 1
         if CARD_WEIGHT * value - spent > best:
             best, best_points, best_length = CARD_WEIGHT * value - spent, value, depth
             for i in range(depth):
-                trail[i] = by[i + 1]
-        next_way[depth] = CITY_FIRST[onto] if CARD_WEIGHT * hope - spent > best else CITY_FIRST[onto + 1]
+                trail[i] = room[BY + i + 1]
+        room[NEXT_WAY + depth] = CITY_FIRST[onto] if CARD_WEIGHT * hope - spent > best else CITY_FIRST[onto + 1]
     return best_points, best_length
 
 
 @kernel
-def open_tracks(s: Block, seat: int, used: Block, cost: Block) -> None:
-    """What each track costs in passenger cards, or -1; of a pair only the cheapest, unless both may be travelled."""
-    cheapest = zeros(TRACKS)  # by pair: a track + 1
-    for track in range(TRACKS):
-        cost[track] = -1
-        owner = s[OWNER + track]
-        if owner == 0 or END_B[track] >= CITIES:
-            continue
-        price = 0 if owner == seat else 1
-        if s[PARALLEL]:
-            cost[track] = price
-            continue
-        rival = cheapest[PAIR_OF[track]] - 1
-        if rival >= 0 and cost[rival] <= price:
-            continue
-        if rival >= 0:
-            cost[rival] = -1
-        cost[track] = price
-        cheapest[PAIR_OF[track]] = track + 1
+def toll(s: Block, seat: int, track: int) -> int:
+    """The passenger cards that a track between cities costs, or CLOSED; of a pair only the cheapest is open, unless
+    all may be travelled."""
+    owner, pair = s[OWNER + track], PAIR_OF[track]
+    if owner == 0:
+        return CLOSED
+    if owner == seat:
+        return 0
+    if s[PARALLEL] == 0:
+        for other in range(PAIR_FIRST[pair], PAIR_FIRST[pair + 1]):
+            if s[OWNER + other] == seat or (s[OWNER + other] and other < track):
+                return CLOSED
+    return 1
 
 
 @kernel
-def within_reach(s: Block, at: int, start: int, visited: int, cards: int, cost: Block) -> int:
+def within_reach(s: Block, seat: int, at: int, start: int, visited: int, cards: int) -> int:
     """All the merchandise that any trail from here could gather with so many cards."""
-    distance, queue = zeros(CITIES), zeros(CITIES * (CITIES + 1))
-    for city in range(CITIES):
-        distance[city] = FAR
-    distance[at] = 0
-    queue[0] = at
-    first, end = 0, 1
-    while first < end:
-        city = queue[first]
-        first += 1
-        for i in range(CITY_FIRST[city], CITY_FIRST[city + 1]):
-            track = CITY_TRACKS[i]
-            onto = other_end(track, city)
-            if cost[track] >= 0 and distance[city] + cost[track] < distance[onto]:
-                distance[onto] = distance[city] + cost[track]
-                queue[end] = onto
-                end += 1
-    hope = 0
-    for city in range(CITIES):
-        if distance[city] <= cards and city != start:
-            if s[REVISIT]:
-                for place in range(s[TAKEN + city], MOST_TOKENS):
-                    hope += token_value(s[RED_CITIES], city, place)
-            elif visited >> city & 1 == 0:
-                hope += token_value(s[RED_CITIES], city, s[TAKEN + city])
+    cities, reached, end, hope = zeros(CITIES), 1 << at, 1, 0
+    cities[0] = at
+    for paid in range(cards + 1):
+        first, before = 0, end
+        while first < end:
+            city, price = cities[first], 1 if paid and first < before else 0
+            first += 1
+            for i in range(CITY_FIRST[city], CITY_FIRST[city + 1]):
+                onto = other_end(CITY_TRACKS[i], city)
+                if reached >> onto & 1 == 0 and CLOSED < toll(s, seat, CITY_TRACKS[i]) <= price:
+                    reached |= 1 << onto
+                    cities[end] = onto
+                    end += 1
+    for i in range(end):
+        city = cities[i]
+        if city != start and s[REVISIT]:
+            for place in range(s[TAKEN + city], MOST_TOKENS):
+                hope += token_value(s[RED_CITIES], city, place)
+        elif city != start and visited >> city & 1 == 0:
+            hope += token_value(s[RED_CITIES], city, s[TAKEN + city])
     return hope

@@ -21,6 +21,9 @@ def warm() -> None:
     sound_games(rules.Options(), 2, 1, 0, 1)
     play_out(rules.setup(rules.Options(), 2).block, [WEIGHTS] * 2, 1)
     table = Table(game, 3, {}, Fast(1))
+    while table.view(1).phase != "choose":  # where there is something to try out
+        seat = table.actors[0]
+        table.submit(seat, next(iter(table.legal(seat))))
     Foreseeing(1).choose(table.view(1), table.legal(1), Stream(1, 1))  # once: it plays games for every decision
     bots = dict(enumerate((BOTS["random"](), BOTS["greedy"](), BOTS["planner"]()), 1))
     play(table, bots, {seat: Stream(1, seat) for seat in bots})

@@ -12,10 +12,11 @@ from whistlestop.games.pioneer_rails import data
 from whistlestop.games.pioneer_rails.rules import Options, State, pending, resolve, setup
 from whistlestop.games.pioneer_rails.screen_tray import shown_card
 
-__all__ = ["OPTIONS", "SEATS", "TOGETHER", "draw", "show"]
+__all__ = ["OPTIONS", "PICTURE", "SEATS", "TOGETHER", "draw", "show"]
 
 SEATS = (2, 8)  # alone, objectives follow from how the game goes (PR-9)
 OPTIONS = ("objectives",)
+PICTURE = "cards"
 TOGETHER = ("dealer", "objectives")  # what comes with the next draw, at one press
 _DEALER_TAKES = 4  # up to so many players the dealer takes a card (PR-2.1)
 

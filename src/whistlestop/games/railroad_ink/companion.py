@@ -13,10 +13,11 @@ from whistlestop.games.railroad_ink.rules import Options, State, pending, resolv
 from whistlestop.games.railroad_ink.screen_tray import tray_groups
 from whistlestop.games.railroad_ink.views import view
 
-__all__ = ["OPTIONS", "SEATS", "TOGETHER", "draw", "show"]
+__all__ = ["OPTIONS", "PICTURE", "SEATS", "TOGETHER", "draw", "show"]
 
 SEATS = (1, 6)
 OPTIONS = ("lava", "meteors", "draft", "edition")
+PICTURE = "dice"
 TOGETHER = ("star", "pool")  # what comes with the next draw, at one press
 
 

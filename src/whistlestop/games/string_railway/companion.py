@@ -11,9 +11,10 @@ from whistlestop.games.string_railway import data
 from whistlestop.games.string_railway.rules import SEATS, Options
 from whistlestop.games.string_railway.screen_tray import shown_tiles
 
-__all__ = ["OPTIONS", "SEATS", "TOGETHER", "draw", "show"]
+__all__ = ["OPTIONS", "PICTURE", "SEATS", "TOGETHER", "draw", "show"]
 
 OPTIONS = ("deck",)
+PICTURE = "cards"
 TOGETHER: tuple[str, ...] = ()  # what comes with the next draw, at one press
 _IN_SIGHT = 3  # as many as may be drawn in one turn (SR-3.1)
 

@@ -3,6 +3,7 @@
 ## Tables and links
 
 server-no-such-table = There is no such table for you here. Ask for a link to it.
+server-no-such-table-at-all = There is no such table. “whistlestop admin list” shows those that there are.
 server-no-such-link = This link leads nowhere any more. Ask for a new one.
 server-no-such-code = No table waits under this code. Codes end when a game starts.
 server-no-such-page = There is no such page.

@@ -3,6 +3,7 @@
 ## Tables and links
 
 server-no-such-table = Nie ma tu takiego stołu dla ciebie. Poproś o link do niego.
+server-no-such-table-at-all = Nie ma takiego stołu. „whistlestop admin list” pokaże te, które są.
 server-no-such-link = Ten link już donikąd nie prowadzi. Poproś o nowy.
 server-no-such-code = Pod tym kodem nie czeka żaden stół. Kod działa tylko do początku gry.
 server-no-such-page = Nie ma takiej strony.

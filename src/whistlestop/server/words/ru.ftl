@@ -3,6 +3,7 @@
 ## Tables and links
 
 server-no-such-table = Такого стола для вас здесь нет. Попросите ссылку на него.
+server-no-such-table-at-all = Такого стола нет. «whistlestop admin list» покажет те, что есть.
 server-no-such-link = Эта ссылка больше никуда не ведёт. Попросите новую.
 server-no-such-code = Под этим кодом не ждёт ни один стол. Код действует только до начала игры.
 server-no-such-page = Такой страницы нет.

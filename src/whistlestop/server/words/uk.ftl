@@ -3,6 +3,7 @@
 ## Tables and links
 
 server-no-such-table = Такого столу для вас тут немає. Попросіть посилання на нього.
+server-no-such-table-at-all = Такого столу немає. «whistlestop admin list» покаже ті, що є.
 server-no-such-link = Це посилання вже нікуди не веде. Попросіть нове.
 server-no-such-code = За цим кодом не чекає жоден стіл. Код діє лише до початку гри.
 server-no-such-page = Такої сторінки немає.

@@ -5,6 +5,7 @@ import { patch } from "./patch.js";
 import { whistle } from "./sound.js";
 
 const PAUSE = 2000; // milliseconds
+const SILENT = "companion-silent"; // kept by this browser for all companions
 let seen = start.length ?? 0, deadline = Infinity, isLate = false;
 /** @type {Promise<void> | null} the question that is under way */
 let asked = null;
@@ -20,7 +21,7 @@ async function ask() {
   patch(news.parts);
   announce(news.said);
   count(news.left);
-  if (news.heard && start.calls?.includes("sound")) whistle();
+  if (news.heard && !isSilent) whistle();
 }
 
 /** @param {number | null | undefined} left seconds of the turn; null where nobody counts them */
@@ -36,9 +37,27 @@ function tick() {
   timer.hidden = deadline === Infinity;
   timer.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
   timer.classList.toggle("late", left === 0);
-  if (left === 0 && !isLate && start.calls?.includes("sound")) whistle();
+  if (left === 0 && !isLate && !isSilent) whistle();
   isLate = left === 0;
 }
+
+// --- whether it is heard: as last chosen here, else as at tables
+
+const sound = $("sound");
+let isSilent = (localStorage.getItem(SILENT) ?? (start.calls?.includes("sound") ? "0" : "1")) === "1";
+
+function showSound() {
+  if (!sound) return;
+  sound.hidden = false;
+  sound.setAttribute("aria-pressed", String(!isSilent));
+}
+
+sound?.addEventListener("click", () => {
+  isSilent = !isSilent;
+  localStorage.setItem(SILENT, isSilent ? "1" : "0");
+  showSound();
+  if (!isSilent) whistle();
+});
 
 /** What was pressed and is not yet on the page: pressed again it would come twice. @type {Set<string>} */
 const pressed = new Set();
@@ -72,6 +91,7 @@ async function send(address, entry) {
   complain(answer?.sentence ?? say("failed"));
 }
 
+showSound();
 count(start.at);
 setInterval(tick, 250);
 setInterval(() => document.visibilityState === "visible" && look(), PAUSE);

@@ -79,7 +79,7 @@ web-code = Code
 web-join-go = Join
 web-replays = Replays
 web-replays-about = Open a game file and watch the game again.
-web-game-file = Game file
+web-replays-choose = Choose a game file
 web-replays-open = Open
 web-learn = Learn
 # $game: its name
@@ -637,6 +637,7 @@ web-print-about = Choose “actual size” or “fit to page” in the print win
 web-companion-open = Open
 web-companion-timer = Time for a turn
 web-companion-untimed = As long as it takes
+web-companion-sound = Whistle
 # $count (number)
 web-companion-seconds = { $count } seconds
 web-companion-invite = Let others look on

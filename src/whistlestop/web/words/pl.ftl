@@ -85,7 +85,7 @@ web-code = Kod
 web-join-go = Dołącz
 web-replays = Zapisy gier
 web-replays-about = Otwórz plik gry i obejrzyj ją jeszcze raz.
-web-game-file = Plik gry
+web-replays-choose = Wybierz plik gry
 web-replays-open = Otwórz
 web-learn = Nauka gry
 # $game: its name
@@ -659,6 +659,7 @@ web-print-about = W oknie drukowania wybierz „rozmiar rzeczywisty” lub „do
 web-companion-open = Otwórz
 web-companion-timer = Czas na ruch
 web-companion-untimed = Ile trzeba
+web-companion-sound = Gwizd
 # $count (number)
 web-companion-seconds = { $count } s
 web-companion-invite = Pokaż innym

@@ -85,7 +85,7 @@ web-code = Код
 web-join-go = Войти
 web-replays = Записи игр
 web-replays-about = Откройте файл игры и посмотрите её снова.
-web-game-file = Файл игры
+web-replays-choose = Выбрать файл игры
 web-replays-open = Открыть
 web-learn = Научиться
 # $game: its name
@@ -659,6 +659,7 @@ web-print-about = В окне печати выберите «реальный �
 web-companion-open = Открыть
 web-companion-timer = Время на ход
 web-companion-untimed = Сколько нужно
+web-companion-sound = Свисток
 # $count (number)
 web-companion-seconds = { $count } с
 web-companion-invite = Показать другим

@@ -85,7 +85,7 @@ web-code = Код
 web-join-go = Увійти
 web-replays = Записи ігор
 web-replays-about = Відкрийте файл гри й перегляньте її знову.
-web-game-file = Файл гри
+web-replays-choose = Обрати файл гри
 web-replays-open = Відкрити
 web-learn = Навчитися
 # $game: its name
@@ -659,6 +659,7 @@ web-print-about = У вікні друку оберіть «фактичний �
 web-companion-open = Відкрити
 web-companion-timer = Час на хід
 web-companion-untimed = Скільки потрібно
+web-companion-sound = Свисток
 # $count (number)
 web-companion-seconds = { $count } с
 web-companion-invite = Показати іншим

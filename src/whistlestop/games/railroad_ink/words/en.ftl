@@ -243,35 +243,17 @@ railroad-ink-tie-star = Equal points and errors: the seat nearest to the star, c
 
 ## The round and the boards
 
-railroad-ink-phase-star = Drawing lots for the star
-railroad-ink-phase-pool = Pairing the dice
-railroad-ink-phase-roll = Rolling the dice
-railroad-ink-phase-strike = Meteors
-railroad-ink-phase-draft = Draft
-railroad-ink-phase-drawing = Drawing
-railroad-ink-phase-over = Game over
-
-# What one player is doing, beside the name
-railroad-ink-stage-waiting = waits
-railroad-ink-stage-strike = faces a meteor
-railroad-ink-stage-drawing = draws
-railroad-ink-stage-done = done
-
 railroad-ink-direction-up = up
 railroad-ink-direction-right = right
 railroad-ink-direction-down = down
 railroad-ink-direction-left = left
 railroad-ink-direction-free = your choice
 
-# $round (number), $rounds (number)
-railroad-ink-board-title = Board: { $name }, round { $round } of { $rounds }
 railroad-ink-board-own = Your board
 railroad-ink-cell-empty = { $cell }: empty
 railroad-ink-cell-holds = { $cell }: { railroad-ink-face }
 # $round (number)
 railroad-ink-cell-drawn-in-round = { $cell }: { railroad-ink-face }, round { $round }
-# $way (number), $ways (number)
-railroad-ink-cell-way = { $cell }: { railroad-ink-face }, way { $way } of { $ways }
 
 ## Pictures in words
 

@@ -251,35 +251,17 @@ railroad-ink-tie-star = Punktów i błędów tyle samo: zdecydowało miejsce naj
 
 ## The round and the boards
 
-railroad-ink-phase-star = Losowanie gwiazdki
-railroad-ink-phase-pool = Łączenie kostek w pary
-railroad-ink-phase-roll = Rzut kostkami
-railroad-ink-phase-strike = Meteoryty
-railroad-ink-phase-draft = Dobieranie kostek
-railroad-ink-phase-drawing = Rysowanie
-railroad-ink-phase-over = Koniec gry
-
-# What one player is doing, beside the name
-railroad-ink-stage-waiting = czeka
-railroad-ink-stage-strike = mierzy się z meteorytem
-railroad-ink-stage-drawing = rysuje
-railroad-ink-stage-done = gotowe
-
 railroad-ink-direction-up = w górę
 railroad-ink-direction-right = w prawo
 railroad-ink-direction-down = w dół
 railroad-ink-direction-left = w lewo
 railroad-ink-direction-free = do wyboru
 
-# $round (number), $rounds (number)
-railroad-ink-board-title = Plansza: { $name }, runda { $round } z { $rounds }
 railroad-ink-board-own = Twoja plansza
 railroad-ink-cell-empty = { $cell }: puste
 railroad-ink-cell-holds = { $cell }: { railroad-ink-face }
 # $round (number)
 railroad-ink-cell-drawn-in-round = { $cell }: { railroad-ink-face }, runda { $round }
-# $way (number), $ways (number)
-railroad-ink-cell-way = { $cell }: { railroad-ink-face }, wariant { $way } z { $ways }
 
 ## Pictures in words
 

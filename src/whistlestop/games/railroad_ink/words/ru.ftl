@@ -252,35 +252,17 @@ railroad-ink-tie-star = Очков и ошибок поровну: решило 
 
 ## The round and the boards
 
-railroad-ink-phase-star = Жеребьёвка звёздочки
-railroad-ink-phase-pool = Составление пар кубиков
-railroad-ink-phase-roll = Бросок кубиков
-railroad-ink-phase-strike = Метеориты
-railroad-ink-phase-draft = Выбор кубиков
-railroad-ink-phase-drawing = Рисование
-railroad-ink-phase-over = Игра окончена
-
-# What one player is doing, beside the name
-railroad-ink-stage-waiting = ждёт
-railroad-ink-stage-strike = встречает метеорит
-railroad-ink-stage-drawing = рисует
-railroad-ink-stage-done = готово
-
 railroad-ink-direction-up = вверх
 railroad-ink-direction-right = вправо
 railroad-ink-direction-down = вниз
 railroad-ink-direction-left = влево
 railroad-ink-direction-free = на ваш выбор
 
-# $round (number), $rounds (number)
-railroad-ink-board-title = Планшет: { $name }, раунд { $round } из { $rounds }
 railroad-ink-board-own = Ваш планшет
 railroad-ink-cell-empty = { $cell }: пусто
 railroad-ink-cell-holds = { $cell }: { railroad-ink-face }
 # $round (number)
 railroad-ink-cell-drawn-in-round = { $cell }: { railroad-ink-face }, раунд { $round }
-# $way (number), $ways (number)
-railroad-ink-cell-way = { $cell }: { railroad-ink-face }, вариант { $way } из { $ways }
 
 ## Pictures in words
 

@@ -251,35 +251,17 @@ railroad-ink-tie-star = Очок і помилок порівну: виріши�
 
 ## The round and the boards
 
-railroad-ink-phase-star = Жеребкування зірочки
-railroad-ink-phase-pool = Складання пар кубиків
-railroad-ink-phase-roll = Кидок кубиків
-railroad-ink-phase-strike = Метеорити
-railroad-ink-phase-draft = Добір кубиків
-railroad-ink-phase-drawing = Малювання
-railroad-ink-phase-over = Гру завершено
-
-# What one player is doing, beside the name
-railroad-ink-stage-waiting = чекає
-railroad-ink-stage-strike = зустрічає метеорит
-railroad-ink-stage-drawing = малює
-railroad-ink-stage-done = готово
-
 railroad-ink-direction-up = угору
 railroad-ink-direction-right = праворуч
 railroad-ink-direction-down = униз
 railroad-ink-direction-left = ліворуч
 railroad-ink-direction-free = на ваш вибір
 
-# $round (number), $rounds (number)
-railroad-ink-board-title = Планшет: { $name }, раунд { $round } із { $rounds }
 railroad-ink-board-own = Ваш планшет
 railroad-ink-cell-empty = { $cell }: порожньо
 railroad-ink-cell-holds = { $cell }: { railroad-ink-face }
 # $round (number)
 railroad-ink-cell-drawn-in-round = { $cell }: { railroad-ink-face }, раунд { $round }
-# $way (number), $ways (number)
-railroad-ink-cell-way = { $cell }: { railroad-ink-face }, варіант { $way } із { $ways }
 
 ## Pictures in words
 
