@@ -16,8 +16,10 @@ def test_every_folder_is_a_game():
 def test_a_game_without_a_room_is_not_offered_there():
     assert games.ids("ballroom") == ()
     for ask in (games.find, games.room):
-        with refused(UnknownName, "no-such-game"):
+        with refused(UnknownName, "game-unsuited"):
             ask("railroad-ink", "ballroom")
+        with refused(UnknownName, "no-such-game"):
+            ask("chess", "ballroom")
 
 
 @pytest.mark.parametrize("game", ["chess", "railroad_ink", "", "../core"])

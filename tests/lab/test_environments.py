@@ -126,7 +126,7 @@ def test_what_there_is_not_is_refused():
         SingleEnv("railroad-ink", seats=9)
     with refused(BadOptions, "option-value"):
         SingleEnv("railroad-ink", reward="fame")  # type: ignore[arg-type]
-    with refused(UnknownName, "no-such-game"):
+    with refused(UnknownName, "game-unsuited"):
         VectorEnv("string-railway", 2)
     with pytest.raises(ValueError, match="at least one"):
         VectorEnv("railroad-ink", 0)

@@ -191,7 +191,7 @@ def test_what_there_is_not_is_refused():
         SelfPlay("railroad-ink", 0)
     with pytest.raises(ValueError, match="at least one thread"):
         SelfPlay("railroad-ink", 2, threads=0)
-    with refused(UnknownName, "no-such-game"):
+    with refused(UnknownName, "game-unsuited"):
         SelfPlay("string-railway", 2)
     with refused(BadOptions, "seats-out-of-range"):
         SelfPlay("railroad-ink", 2, seats=9)

@@ -187,7 +187,10 @@ def mute(table: str, seat: int, db: str | None, off: bool) -> None:
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @db_option()
 def backup(file: Path, db: str | None) -> None:
-    """Write a copy of everything, as a SQLite file; the server may go on."""
+    """Write a copy of everything, as a SQLite file.
+
+    The server may go on.
+    """
     from whistlestop.server.store import copies
 
     db = db or own_database()
@@ -200,7 +203,10 @@ def backup(file: Path, db: str | None) -> None:
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @db_option()
 def restore(file: Path, db: str | None) -> None:
-    """Bring a copy into an empty database; also from SQLite into PostgreSQL."""
+    """Bring a copy into an empty database.
+
+    Also from SQLite into PostgreSQL.
+    """
     from whistlestop.server.store import copies
 
     with _trouble_told():
@@ -212,7 +218,10 @@ def restore(file: Path, db: str | None) -> None:
 @db_option()
 @json_option()
 def doctor(db: str | None, as_json: bool) -> None:
-    """See whether everything that a server needs is well; exit code 1 where it is not."""
+    """See whether everything that a server needs is well.
+
+    Exit code 1 where it is not.
+    """
     from rich.table import Table
 
     from whistlestop.cli.lines import print_json

@@ -64,5 +64,6 @@ def gentle(game: str) -> str:
 @cache
 def _package(game: str, having: str | None) -> ModuleType:
     if game not in ids(having):
-        raise UnknownName("no-such-game", game=str(game)[:80], known=", ".join(ids(having)))
+        reason = "game-unsuited" if game in ids() else "no-such-game"
+        raise UnknownName(reason, game=str(game)[:80], known=", ".join(ids(having)))
     return import_module(f"{__name__}.{game.replace('-', '_')}")

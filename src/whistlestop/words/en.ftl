@@ -40,6 +40,7 @@ seats-out-of-range = This game is for { $fewest } to { $most } players, not for 
 option-unknown = There is no option “{ $option }”. The options are: { $known }.
 option-value = The option “{ $option }” cannot be “{ $value }”. Choose one of: { $choices }.
 no-such-game = There is no game “{ $game }”. The games are: { $known }.
+game-unsuited = “{ $game }” is not played in this way. These games are: { $known }.
 no-such-bot = There is no bot “{ $bot }”. The bots are: { $known }.
 # $bot, $known: ids, as typed on the command line
 bot-unsuited = The bot “{ $bot }” does not play by these rules. These bots do: { $known }.

@@ -40,6 +40,7 @@ seats-out-of-range = Graczy musi być od { $fewest } do { $most }, a nie { $seat
 option-unknown = Nie ma ustawienia „{ $option }”. Dostępne: { $known }.
 option-value = Ustawienie „{ $option }” nie może mieć wartości „{ $value }”. Wybierz jedną z: { $choices }.
 no-such-game = Nie ma gry „{ $game }”. Dostępne: { $known }.
+game-unsuited = W grę „{ $game }” tak się nie gra. Tak gra się w: { $known }.
 no-such-bot = Nie ma bota „{ $bot }”. Dostępne: { $known }.
 bot-unsuited = Bot „{ $bot }” nie gra według tych zasad. Według nich grają: { $known }.
 no-such-seat =

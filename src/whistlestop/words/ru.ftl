@@ -40,6 +40,7 @@ seats-out-of-range = Игроков должно быть от { $fewest } до 
 option-unknown = Нет настройки «{ $option }». Есть такие: { $known }.
 option-value = Настройка «{ $option }» не может иметь значение «{ $value }». Выберите одно из: { $choices }.
 no-such-game = Нет игры «{ $game }». Есть такие: { $known }.
+game-unsuited = В игру «{ $game }» так не играют. Так играют в: { $known }.
 no-such-bot = Нет бота «{ $bot }». Есть такие: { $known }.
 bot-unsuited = Бот «{ $bot }» не играет по этим правилам. По ним играют: { $known }.
 no-such-seat =

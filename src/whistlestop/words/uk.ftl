@@ -40,6 +40,7 @@ seats-out-of-range = Гравців має бути від { $fewest } до { $m
 option-unknown = Немає налаштування «{ $option }». Є такі: { $known }.
 option-value = Налаштування «{ $option }» не може мати значення «{ $value }». Оберіть одне з: { $choices }.
 no-such-game = Немає гри «{ $game }». Є такі: { $known }.
+game-unsuited = У гру «{ $game }» так не грають. Так грають у: { $known }.
 no-such-bot = Немає бота «{ $bot }». Є такі: { $known }.
 bot-unsuited = Бот «{ $bot }» не грає за цими правилами. За ними грають: { $known }.
 no-such-seat =
