@@ -5,9 +5,8 @@ library: an interrupt that has waited would be raised there, where nobody can ca
 complain at length about what it never got. So it waits until the callback is over.
 """
 
-import _thread
 import signal
-from threading import Timer
+from threading import Timer, get_ident
 from types import FrameType
 
 _LIBRARY, _CALLBACKS = "llvmlite", "_raw_object_cache"
@@ -23,7 +22,8 @@ def heed() -> None:
 def _interrupted(_: int, frame: FrameType | None) -> None:
     while frame is not None:
         if frame.f_code.co_name.startswith(_CALLBACKS) and _LIBRARY in frame.f_code.co_filename:
-            Timer(_LATER, _thread.interrupt_main).start()
+            # A signal, for that wakes the thread from any wait; handlers run in the main thread.
+            Timer(_LATER, signal.pthread_kill, (get_ident(), signal.SIGINT)).start()
             return
         frame = frame.f_back
     raise KeyboardInterrupt
