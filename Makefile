@@ -47,8 +47,8 @@ faults: setup ## try for hours what `make test` tries for minutes: kills, races,
 	ulimit -n $$(ulimit -Hn) && WHISTLESTOP_FAULTS=1 $(PYTEST) tests/faults tests/faults/patience.py tests/server/test_fuzz.py
 	WHISTLESTOP_FAULTS=1 $(PYTEST) -m paired $(KERNEL_TESTS)
 
-soak: setup ## let 125 tables play for ten hours; a line each minute, and no more memory than at the start
-	$(BIN)/python benchmarks/load.py --seconds 36000
+soak: setup ## let 125 tables play for an hour; a line each minute, and no more memory than at the start
+	$(BIN)/python benchmarks/load.py --seconds 3600
 
 audit: setup ## ask whether vulnerabilities of the pinned packages are known (needs pip-audit and its data)
 	@command -v pip-audit >/dev/null || { echo "Install it first, outside of this folder: pipx install pip-audit"; exit 1; }

@@ -10,7 +10,7 @@ Who plays at random asks much and in vain. With `--known` people find one move t
 they do it and take it back, again and again. Both are actions like any other: judged, written, drawn and sent to all.
 
     python benchmarks/load.py --tables 20 --seconds 20       # less
-    python benchmarks/load.py --seconds 36000                # a night: a line each minute (`make soak`)
+    python benchmarks/load.py --seconds 3600                 # an hour: a line each minute (`make soak`)
     python benchmarks/load.py --pause 0                      # as much as it can bear
     python benchmarks/load.py --pause 0 --known              # the same without questions: what moves alone cost
     python benchmarks/load.py --pause 3 --known              # some 100 actions a second
