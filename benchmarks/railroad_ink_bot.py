@@ -20,33 +20,13 @@ from whistlestop.core.fast import game_seed
 from whistlestop.core.fastdealer import Fast, Stream
 from whistlestop.core.table import Table
 from whistlestop.games.railroad_ink import game
-from whistlestop.games.railroad_ink.bots import BOTS
+from whistlestop.games.railroad_ink.bots import BOTS, PATIENT
 from whistlestop.games.railroad_ink.desk import dice_line
-from whistlestop.games.railroad_ink.lookahead import OUTCOMES, Look
-from whistlestop.games.railroad_ink.moves import Width
 from whistlestop.games.railroad_ink.rules import Options
-from whistlestop.games.railroad_ink.thinker import Strength, Thinker
 
 DICE = Path(__file__).parents[2] / "shared" / "cases" / "railroad_ink" / "dice_benchmark.json"
 LEVELS = ("schooled", "seasoned", "foreseeing")
 READINGS = {"cells": "cells", "trail": "segments"}  # `segments` never counts more than the peer's `trail`
-
-
-# Looks that take too long for a table
-WIDER = {
-    "K16": Strength(
-        Width(40, 20, 164, 16),
-        Width(300, 150, 0, 40),
-        Look(16, 20, Width(4, 2, 20, 1), Width(12, 6, 0, 6)),
-        Look(4, 84, Width(6, 3, 28, 1), Width(30, 15, 0, 10)),
-    ),
-    "K24": Strength(
-        Width(60, 30, 244, 24),
-        Width(400, 200, 0, 40),
-        Look(24, 28, Width(4, 2, 20, 1), Width(12, 6, 0, 6)),
-        Look(6, OUTCOMES, Width(8, 4, 36, 1), Width(30, 15, 0, 10)),
-    ),
-}
 
 
 class Peer(NamedTuple):
@@ -61,7 +41,7 @@ class Peer(NamedTuple):
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     arguments.add_argument(
-        "--bot", action="append", choices=[*BOTS, *WIDER], help="the levels that have learned, if none is named"
+        "--bot", action="append", choices=[*BOTS, *PATIENT], help="the levels that have learned, if none is named"
     )
     arguments.add_argument("--games", type=int, default=100, help="the first so many of each peer's")
     arguments.add_argument("--jobs", type=int, default=1, help="processes at work")
@@ -102,10 +82,9 @@ def play_one(told: tuple[str, str, tuple[Lot, ...] | None, int]) -> tuple[int, f
     """The score of a game, and the CPU seconds it took."""
     bot, longest, dice, number = told
     seed = game_seed(0, number)
-    player = Thinker(WIDER[bot]) if bot in WIDER else BOTS[bot]()
     table = Table(game, 1, {"longest": longest}, Fast(seed) if dice is None else Scripted(dice))
     started = time.process_time()
-    play(table, {1: player}, {1: Stream(seed, 1)})
+    play(table, {1: (BOTS | PATIENT)[bot]()}, {1: Stream(seed, 1)})
     assert table.outcome is not None
     return table.outcome.scores[0], time.process_time() - started
 

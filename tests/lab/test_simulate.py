@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from tests.helpers import refused
 from whistlestop import games
 from whistlestop.core.errors import BadOptions, UnknownName
 from whistlestop.core.kernel import compiled
@@ -130,3 +131,12 @@ def test_bots_see_only_views():
     again = lab.find_bot("railroad-ink", "greedy")
     chosen = bot.choose(table.view(1), table.legal(1), Stream(1, 1))
     assert chosen == again.choose(other.view(1), other.legal(1), Stream(1, 1))
+
+
+def test_who_thinks_too_long_for_a_table_plays_in_the_lab_alone():
+    rules = games.find("railroad-ink").agree(1, {})
+    assert games.levels("railroad-ink", patient=True) == (*games.levels("railroad-ink"), "farsighted")
+    lab.check_bots("railroad-ink", ["farsighted"], rules)
+    lab.find_bot("railroad-ink", "farsighted")
+    with refused(BadOptions, "bot-unsuited"):
+        lab.check_bots("railroad-ink", ["farsighted"], rules, patient=False)

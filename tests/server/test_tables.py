@@ -41,6 +41,14 @@ async def test_a_new_table_waits_for_people(service: Service):
     assert (await bob.get(f"/t/{table}")).status == 404
 
 
+@pytest.mark.parametrize("bot", ["farsighted", "nobody"])
+async def test_a_table_takes_no_bot_that_is_not_offered(service: Service, bot: str):
+    (ada,) = come(service, 1)
+    answer = await ada.post("/new", {"game": GAME, "seats": 2, "name": "Ada", "seat-2": bot})
+    assert answer.status == 400
+    assert f"bot “{bot}”" in answer.text
+
+
 async def test_whoever_has_the_link_sits_down(service: Service):
     ada, bob = come(service)
     table = await ada.open("open")

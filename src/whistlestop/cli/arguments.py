@@ -119,7 +119,7 @@ def bots_option(help: str) -> Decorator:
     def complete(ctx: click.Context, param: click.Parameter, start: str) -> list[str]:
         from whistlestop import games
 
-        return [bot for bot in games.levels(_game_typed(ctx)) if bot.startswith(start)]
+        return [bot for bot in games.levels(_game_typed(ctx), patient=True) if bot.startswith(start)]
 
     return click.option("--bot", "bots", multiple=True, metavar="BOT", shell_complete=complete, help=help)
 

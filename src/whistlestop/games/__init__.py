@@ -1,13 +1,14 @@
 """The games, found by folder: a game is a package here whose name, with dashes, is its id."""
 
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from types import ModuleType
 from typing import Any
 
+from whistlestop.bots import Bot
 from whistlestop.core.errors import UnknownName
 from whistlestop.core.game import Game
 
@@ -47,9 +48,16 @@ def needs(game: str) -> Mapping[str, Mapping[str, object]]:
     return found
 
 
-def levels(game: str, options: Mapping[str, object] | None = None) -> tuple[str, ...]:
+def makers(game: str, *, patient: bool = False) -> Mapping[str, Callable[[], Bot]]:
+    """What makes a game's bots, by their names, weakest first; `patient`: those too that no table can wait for."""
+    bots = room(game, "bots")
+    found: Mapping[str, Callable[[], Bot]] = bots.BOTS
+    return {**found, **getattr(bots, "PATIENT", {})} if patient else found
+
+
+def levels(game: str, options: Mapping[str, object] | None = None, *, patient: bool = False) -> tuple[str, ...]:
     """The names of a game's bots, weakest first: of all, or of those that play by these options."""
-    bots: Mapping[str, object] = room(game, "bots").BOTS
+    bots = makers(game, patient=patient)
     if options is None:
         return tuple(bots)
     asked = needs(game)

@@ -82,15 +82,15 @@ class Run(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def find_bot(game: str, name: str) -> Bot:
     """A new player by its name."""
-    known: Mapping[str, Callable[[], Bot]] = games.room(game, "bots").BOTS
+    known = games.makers(game, patient=True)
     if name not in known:
         raise UnknownName("no-such-bot", bot=name[:80], known=", ".join(known))
     return known[name]()
 
 
-def check_bots(game: str, names: Iterable[str], options: Options) -> None:
-    """Refuse bots that there are not, and bots that do not play by these options."""
-    suited = games.levels(game, msgspec.structs.asdict(options))
+def check_bots(game: str, names: Iterable[str], options: Options, *, patient: bool = True) -> None:
+    """Refuse bots that there are not, that do not play by these options, or, at tables, that nobody can wait for."""
+    suited = games.levels(game, msgspec.structs.asdict(options), patient=patient)
     for name in names:
         if name not in suited:
             find_bot(game, name)
@@ -98,7 +98,7 @@ def check_bots(game: str, names: Iterable[str], options: Options) -> None:
 
 
 def check_players(game: str, names: Iterable[str], options: Options) -> None:
-    """The same for whoever runs the lab: programs of one's own may play, too, if they can be started."""
+    """The same for whoever runs the lab: there is time for all bots, and programs of one's own may play, too."""
     ours = []
     for name in names:
         if external.is_program(name):

@@ -62,11 +62,11 @@ async def open_table(
     """A new table with its chairs; whoever opens it is the host. Its id."""
     found = games.find(game, "screen")
     agreed = found.agree(len(places), options)
-    check_bots(game, [place.who for place in places if place.who not in ("me", "same", "open")], agreed)
+    check_bots(game, [place.who for place in places if place.who not in ("me", "same", "open")], agreed, patient=False)
     if sum(place.who == "me" for place in places) > 1:
         raise BadOptions("server-seat-taken")
     if agreed_pace is not None:
-        check_bots(game, [agreed_pace.level], agreed)
+        check_bots(game, [agreed_pace.level], agreed, patient=False)
     told = msgspec.json.encode(agreed).decode()
     row = new_row(hub, game, len(places), told, pace=pace.written(agreed_pace), has_hints=has_hints)
     chairs = [_chair(row.id, seat, place, locale) for seat, place in enumerate(places, 1)]

@@ -9,7 +9,7 @@ from whistlestop.core.kernel import Block
 from whistlestop.games.railroad_ink import data, flow, layout, rounds, rules, tally
 from whistlestop.games.railroad_ink.actions import ALL_ACTIONS, NUMBERS, Action, Confirm, Place, Take
 from whistlestop.games.railroad_ink.seen import View
-from whistlestop.games.railroad_ink.thinker import FORESEEING, SCHOOLED, SEASONED, Thinker
+from whistlestop.games.railroad_ink.thinker import FARSIGHTED, FORESEEING, SCHOOLED, SEASONED, Thinker
 from whistlestop.games.railroad_ink.views import imagine
 
 
@@ -110,3 +110,4 @@ BOTS: dict[str, Callable[[], Bot]] = {
     "seasoned": partial(Thinker, SEASONED),
     "foreseeing": partial(Thinker, FORESEEING),
 }
+PATIENT: dict[str, Callable[[], Bot]] = {"farsighted": partial(Thinker, FARSIGHTED)}

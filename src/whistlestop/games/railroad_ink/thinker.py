@@ -14,7 +14,7 @@ from whistlestop.core.kernel import Block, Weights
 from whistlestop.games.railroad_ink import data, flow, layout, symmetry
 from whistlestop.games.railroad_ink.actions import NUMBERS, Action, Confirm, Erase, Place, Take
 from whistlestop.games.railroad_ink.beam import begin_round, rank_exactly, search
-from whistlestop.games.railroad_ink.lookahead import Look, think
+from whistlestop.games.railroad_ink.lookahead import OUTCOMES, Look, think
 from whistlestop.games.railroad_ink.moves import DICE, LAVA_DICE, ROOT, Width, bench, ends_at
 from whistlestop.games.railroad_ink.seen import View
 from whistlestop.games.railroad_ink.sketch import (
@@ -65,6 +65,12 @@ FORESEEING = Strength(
     Width(300, 150, 0, 40),
     Look(8, 14, Width(4, 2, 20, 1), Width(12, 6, 0, 6)),
     Look(3, 42, Width(6, 3, 28, 1), Width(30, 15, 0, 10)),
+)
+FARSIGHTED = Strength(
+    Width(60, 30, 244, 24),
+    Width(400, 200, 0, 40),
+    Look(24, 28, Width(4, 2, 20, 1), Width(12, 6, 0, 6)),
+    Look(6, OUTCOMES, Width(8, 4, 36, 1), Width(30, 15, 0, 10)),
 )
 
 
