@@ -2,15 +2,17 @@
 
 Each level plays against the one below it, two at a table, every deal from both seats. Ratings add up from rung to rung
 (Elo; `random` has 0, and a rung counts 1,200 at most). Times are CPU seconds of a turn, which is all that a seat does
-until chance or somebody else comes in: as long as people wait for it. `--keep FOLDER` keeps results, so that a run that
-was interrupted goes on.
+until chance or somebody else comes in: as long as people wait for it.
+
+Results are kept, one line for each deal: a run that was interrupted goes on, and what the documents tell can be
+reckoned anew from `benchmarks/results`. Where a level comes to play otherwise, its file there has to go first.
 """
 
 import argparse
 import time
 from pathlib import Path
 from statistics import quantiles
-from typing import Any, NamedTuple
+from typing import Any
 
 from whistlestop import games
 from whistlestop.core.fast import game_seed
@@ -21,31 +23,23 @@ from whistlestop.lab.backends import Where
 from whistlestop.lab.simulate import Job, Way, find_bot
 
 SEATS = 2
-
-
-class Pace(NamedTuple):
-    """CPU seconds of a turn: half of them take no longer, 95 of 100, and the mean of a game for one seat."""
-
-    half: float
-    most: float
-    game: float
+RESULTS = Path(__file__).parent / "results"
 
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     arguments.add_argument("game", choices=games.ids("bots"))
     arguments.add_argument("--games", type=int, default=1000, help="on each rung")
-    arguments.add_argument("--timed", type=int, default=10, help="games whose turns are timed, of each level")
+    arguments.add_argument("--timed", type=int, default=10, help="games whose turns are timed, of each level; 0: none")
     arguments.add_argument("--seed", default="levels")
     arguments.add_argument("--jobs", type=int, default=1, help="processes at work")
-    arguments.add_argument("--keep", type=Path, help="a folder for results")
+    arguments.add_argument("--keep", type=Path, default=RESULTS, help="a folder for results")
     chosen = arguments.parse_args()
     levels, rating = games.levels(chosen.game), 0.0
     print("| level | against | games | wins (95 %) | rating | score | its score | p50 | p95 | a game |")
     print("|---|---|---|---|---|---|---|---|---|---|")
     for below, level in zip((None, *levels), levels, strict=False):
-        paced = timed(chosen.game, level, chosen.timed)
-        times = f"{paced.half:.3f} | {paced.most:.3f} | {paced.game:.2f}"
+        times = timed(chosen.game, level, chosen.timed) if chosen.timed else "| |"
         if below is None:
             print(f"| `{level}` | | | | {rating:,.0f} | | | {times} |", flush=True)
             continue
@@ -62,17 +56,16 @@ def main() -> None:
 
 def rung(chosen: argparse.Namespace, level: str, below: str) -> Arena:
     """A level against the one below it."""
-    kept = chosen.keep and str(chosen.keep / f"{chosen.game}-{level}.jsonl")
-    way = Way(Where(jobs=chosen.jobs), batch=2, resume=kept)
+    way = Way(Where(jobs=chosen.jobs), batch=2, resume=str(chosen.keep / f"{chosen.game}-{level}.jsonl"))
     return compete(Job(chosen.game, (), chosen.games, chosen.seed), (level, below), SEATS, way)
 
 
-def timed(game: str, level: str, count: int) -> Pace:
-    """How long turns of a level take, with bots of that level on all seats."""
+def timed(game: str, level: str, count: int) -> str:
+    """CPU seconds, where bots of a level sit on all seats: of half of the turns, of 95 of 100, of a game for a seat."""
     play(game, level, 0)  # kernels and weights are loaded before a clock runs
     turns = [turn for number in range(count) for turn in play(game, level, number)]
     cuts = quantiles(turns, n=20)
-    return Pace(cuts[9], cuts[18], sum(turns) / count / SEATS)
+    return f"{cuts[9]:.3f} | {cuts[18]:.3f} | {sum(turns) / count / SEATS:.2f}"
 
 
 def play(game: str, level: str, number: int) -> list[float]:

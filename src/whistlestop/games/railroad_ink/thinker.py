@@ -59,7 +59,9 @@ LEAST = Strength(  # one of everything: for a first errand, and for tests
 )
 _AT_NOTHING = Look(0, 1, Width(1, 1, 1, 1), Width(1, 1, 0, 1))
 SCHOOLED = Strength(Width(5, 3, 40, 1), Width(60, 30, 0, 40), _AT_NOTHING, _AT_NOTHING)
-SEASONED = Strength(Width(20, 10, 84, 1), Width(100, 50, 0, 40), _AT_NOTHING, _AT_NOTHING)
+SEASONED = Strength(
+    Width(10, 5, 60, 3), Width(100, 50, 0, 40), Look(3, 6, Width(2, 1, 12, 1), Width(6, 3, 0, 4)), _AT_NOTHING
+)
 FORESEEING = Strength(
     Width(30, 15, 124, 8),
     Width(300, 150, 0, 40),
