@@ -250,6 +250,15 @@ class Live(Attendance):
         return self.row.held_until is not None and self.hub.now() < self.row.held_until
 
     @property
+    def may_be_advised(self) -> bool:
+        """Whether games that are played on from here may have hints, and this one be analysed once it is over.
+
+        Where there are no hints only the end allows it; but a fork may end while the game that it came from goes on.
+        """
+        is_fork = self.row.origin is not None and self.puzzle is None and self.lesson is None
+        return self.row.has_hints or (self.is_over and not is_fork)
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game has ended; None while it runs, and where it was ended before its end."""
         found = self.table.outcome if self.table is not None else None
