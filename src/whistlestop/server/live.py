@@ -189,6 +189,16 @@ class Live(Attendance):
         else:
             self.tell_all()
 
+    @property
+    def said_here(self) -> int:
+        """At how many seats others should believe people to be by this process."""
+        return len(self._said_here or ())
+
+    def say_again(self) -> None:
+        """Others may have taken this process for dead."""
+        if self._said_here:
+            self._said_here = None
+
     async def attend(self) -> None:
         """Let other processes know whose pages are connected to this one."""
         store, here = self.hub.store, self.connected()
