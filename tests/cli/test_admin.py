@@ -166,7 +166,7 @@ def test_who_is_muted_says_nothing(run: Program, data: Data):
     async def speak(hub: Hub) -> int:
         live = await hub.live(data.playing)
         assert live is not None
-        await seating.say(live, 2, "mine", "Hello")
+        await seating.say(live, "device", 2, "mine", "Hello")
         return len(await hub.store.read(lambda connection: rows.messages(connection, data.playing)))
 
     assert "chat no more" in run("admin", "mute", data.playing, "2", "--db", str(data.path)).out

@@ -257,6 +257,16 @@ async def test_behind_https_cookies_travel_by_https_alone(service: Service):
     assert all("secure" in attributes(line) for line in lines)
 
 
+async def test_cookies_of_a_site_with_https_travel_by_https_alone_whoever_brings_them(tmp_path: Path):
+    """A proxy that is not believed comes by http, and what it says of https counts for nothing."""
+    async with Service(tmp_path, base_url="https://games.example.org") as service:
+        eve = Person(service, "Eve")
+        answers = [await eve.get("/"), await eve.post("/settings", {"language": "pl"})]
+    lines = [line for answer in answers for line in answer.all("set-cookie")]
+    assert len(lines) == 2
+    assert all("secure" in attributes(line) for line in lines)
+
+
 @pytest.mark.parametrize("token", ["", "short", "x" * 39, "x" * 65, "ü" * 43, "a b" * 15, "../" * 15, "x" * 5000])
 async def test_a_cookie_that_is_none_of_ours_is_replaced(service: Service, token: str):
     eve = Person(service, "Eve")

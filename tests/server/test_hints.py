@@ -78,6 +78,23 @@ async def test_a_fork_of_a_game_without_hints_has_none_while_that_goes_on(servic
     assert (await service.live(later.removeprefix("/t/"))).row.has_hints
 
 
+async def test_a_fork_that_is_over_tells_no_good_move_for_the_game_that_it_came_from(service: Service) -> None:
+    """Else to fork, to end the fork and to look at that again would bring a hint."""
+    ada = Person(service, "Ada")
+    fields = {"game": "railroad-ink", "seats": 1, "name": "Ada", "hints": "false", "option-must_draw": "free"}
+    table = (await ada.post("/new", fields)).goes_to
+    fork = (await ada.post(f"{table}/fork")).goes_to.removeprefix("/t/")
+    await ada.do(fork, "vote", {"topic": "end", "yes": 1})
+    live = await service.live(fork)
+    assert live.is_over
+    replay = f"/r/{replay_secret(live.row.seed, live.row.nonce)}"
+    again = (await ada.post(f"{replay}/fork", {"at": 0, "seat": 1})).goes_to
+    answer = await ada.get(f"{again}/hint")
+    assert (answer.status, answer.json["sentence"]) == (403, say("en", "server-hint-never"))
+    assert '<section id="analysis" hidden>' in (await ada.get(replay)).text
+    assert (await ada.post(f"{replay}/analysis", {"analyse": 1})).status == 403
+
+
 async def test_whoever_joins_and_plays_again_is_told_that_there_are_none(service: Service) -> None:
     ada, bob = come(service, 2)
     fields = {"game": "railroad-ink", "seats": 2, "name": "Ada", "seat-2": "open", "hints": "false"}

@@ -4,6 +4,9 @@ import asyncio
 import base64
 import json
 import socket
+import subprocess
+import sys
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +16,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
+from sqlalchemy import Connection
 
 from tests.helpers import refused
 from tests.server import stored
@@ -234,6 +238,87 @@ async def test_a_service_that_hangs_holds_up_nobody(
     await next_round(game)  # while it hangs
     served.append(9000)
     await receiver.wait(2)
+
+
+async def test_names_that_never_resolve_hold_up_nobody(
+    hasty: Service, served: list[float], receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+):
+    """Somebody's tables call many addresses whose names hang, all at once, before Bob's is called at his."""
+    hung, is_over, look_up = list[str](), threading.Event(), socket.getaddrinfo
+
+    def hangs(host: str, *told: Any, **more: Any) -> Any:
+        if host.endswith(".silent.test"):
+            hung.append(host)
+            is_over.wait(60)
+            raise socket.gaierror("nobody knows it")
+        return look_up(host, *told, **more)
+
+    monkeypatch.setattr(socket, "getaddrinfo", hangs)
+    monkeypatch.setattr(outward, "PATIENCE", 60.0)
+    try:
+        for number in range(5):
+            game = await party(hasty, must_draw="free")
+            for seat, person in enumerate(game.people, 1):
+                address = f"http://table{number}.seat{seat}.silent.test/"
+                assert (await person.do(game.table, "remind", {"address": address})).status == 303
+            await next_round(game)
+        served.append(2000)
+        async with asyncio.timeout(30):
+            while len(hung) < 10:
+                await asyncio.sleep(0.01)
+        await called(hasty, receiver.address)
+        served.append(3000)
+        await receiver.wait(1)
+    finally:
+        is_over.set()
+
+
+async def test_many_addresses_of_one_person_that_fail_are_called_in_turn(
+    hasty: Service, served: list[float], receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+):
+    """No more of them than one table may have under way at once, and none of them is never called."""
+    monkeypatch.setattr(reminders, "AT_ONCE", 2)
+    receiver.answers = [b"503 Busy"]
+    game = await party(hasty, must_draw="free")
+    for number in range(5):
+        device, wish = f"device{number}", f"{receiver.address}/{number}"
+        row = rows.ReminderRow(game.table, device, "webhook", wish, "", "en", "http://table.test")
+
+        def write(connection: Connection, device: str = device, row: rows.ReminderRow = row) -> None:
+            rows.put_device(connection, rows.DeviceRow(device, 0.0, 0.0))
+            rows.add_holder(connection, rows.HolderRow(game.table, device, "seat", 2))
+            rows.put_reminder(connection, row)
+
+        await hasty.hub.store.write(write, game.table)
+    await game.live.follow()
+    await next_round(game)
+    served.append(2000)
+    tried = []
+    for count in (2, 4, 6):
+        await receiver.wait(count)
+        async with asyncio.timeout(30):
+            while not (found := await jobs(hasty, game.table)) or found[0].worker is not None:
+                await asyncio.sleep(0.01)
+        tried.append({line.split()[1][-1] for line, _, _ in receiver.got[count - 2 :]})
+        assert len(receiver.got) == count
+        served.append(found[0].due_at)
+    assert tried == [{"0", "1"}, {"2", "3"}, {"4", "0"}]
+
+
+def test_the_program_ends_while_a_name_is_looked_up():
+    """A server that is told to stop does not wait for the servers of names."""
+    program = """
+import asyncio, socket, threading
+from whistlestop.server import outward
+socket.getaddrinfo = lambda *told, **more: threading.Event().wait()
+outward.PATIENCE = 0.05
+try:
+    asyncio.run(outward.post("http://silent.test/", {}, b""))
+except TimeoutError:
+    print("given up")
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout == "given up\n"
 
 
 @pytest.mark.parametrize("status", [b"9" * 5000, b"2000", b"-1", b"x"])

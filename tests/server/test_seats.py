@@ -8,10 +8,11 @@ from tests.server import stored
 from tests.server.people import Person, come, finish, onlooker, party, placements
 from tests.server.service import GAME, Service
 from whistlestop.games import levels
-from whistlestop.server import limits
+from whistlestop.server import admin, limits
 from whistlestop.server.access import replay_secret
 from whistlestop.server.attendance import Where
 from whistlestop.server.store import rows
+from whistlestop.words import say
 
 pytestmark = pytest.mark.anyio
 
@@ -531,3 +532,48 @@ async def test_everybody_sees_who_is_there(service: Service):
     assert await mine.rest() != []
     assert game.live.present() == {1}
     assert await ada.parts(game.table) == without
+
+
+# --- who says nothing
+
+
+async def refused_to_speak(person: Person, table: str) -> bool:
+    page = await person.look(table)
+    told = await page.say("I have something to say")
+    await page.close()
+    return (told["result"], told.get("sentence")) == ("refused", say("en", "server-muted"))
+
+
+async def test_who_is_muted_says_nothing_at_another_seat_or_in_the_rematch(service: Service):
+    ada, bob = Person(service, "Ada"), Person(service, "Bob")
+    table = await ada.open("open", "open", must_draw="free")
+    join, _ = await ada.links(table)
+    await bob.sit_down(join, 2)
+    await admin.mute(service.hub.store, table, 2, is_muted=True)
+    await (await service.live(table)).follow()
+    assert await refused_to_speak(bob, table)
+    await bob.do(table, "leave", {"seat": 2})
+    await bob.sit_down(join, 3)
+    assert await refused_to_speak(bob, table)
+    cid = Person(service, "Cid")
+    await cid.sit_down(join, 2)
+    assert not await refused_to_speak(cid, table)  # the seat is another's now
+    await ada.do(table, "start")
+    await finish(await service.live(table))
+    following = (await bob.do(table, "rematch")).goes_to.removeprefix("/t/")
+    assert await refused_to_speak(bob, following)
+    await admin.mute(service.hub.store, following, 3, is_muted=False)
+    await (await service.live(following)).follow()
+    assert not await refused_to_speak(bob, following)
+
+
+async def test_whoever_comes_to_a_muted_seat_is_muted_on_every_device(service: Service):
+    game = await party(service)
+    bob = game.people[1]
+    link = await bob.seat_link(game.table, "device", 2)
+    await admin.mute(service.hub.store, game.table, 2, is_muted=True)
+    await game.live.follow()
+    tablet = Person(service, "Bob")  # or the same browser without its cookies
+    await tablet.post(link)
+    assert await refused_to_speak(tablet, game.table)
+    assert not await refused_to_speak(game.people[0], game.table)

@@ -201,6 +201,32 @@ async def test_people_of_a_process_that_died_are_away_after_a_while(
     await until(lambda: game.live.present() == {1})
 
 
+async def test_people_of_a_process_that_died_with_a_wrong_clock_are_away(service: Service):
+    """It had said that they would be here for a year."""
+    game = await party(service, 2, GAME)
+    for ahead, here in ((TRUST, {2}), (365 * 24 * 3600.0, set[int]())):
+        later = service.hub.now() + ahead
+
+        def write(connection: Connection, later: float = later) -> None:
+            rows.attend(connection, game.table, "dead", {2}, later)
+
+        await service.hub.store.write(write, game.table)
+        await game.live.follow()
+        assert game.live.present() == here
+
+
+async def test_a_process_that_others_took_for_dead_says_who_is_there(
+    quick_beat: None, services: tuple[Service, Service], axe: Connection
+):
+    """It was held up for long, and another one that stopped meanwhile has cleared away what it had said."""
+    game, _, _ = await apart(services)
+    await until(lambda: game.live.present() == {1, 2})
+    axe.execute(text("DELETE FROM presences"))
+    await game.live.follow()
+    await until(lambda: game.live.present() == {1, 2})
+    await until(lambda: axe.execute(text("SELECT count(*) FROM presences")).scalar() == 2)
+
+
 async def test_a_seat_that_was_given_away_elsewhere_can_do_nothing(services: tuple[Service, Service]):
     game, _, hers = await apart(services, must_draw="free")
     await game.people[0].seat_link(game.table, "invite", 2)

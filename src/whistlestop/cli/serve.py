@@ -20,7 +20,7 @@ def _web_address(ctx: click.Context, param: click.Parameter, text: str) -> str:
     parts = urlsplit(text)
     if text and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or parts.query):
         raise click.BadParameter(f"“{text[:80]}” is not an address like https://games.example.org.", ctx, param)
-    return text.rstrip("/")
+    return f"{parts.scheme}://{parts.netloc}" if text else ""
 
 
 def _path(ctx: click.Context, param: click.Parameter, text: str) -> str:

@@ -116,6 +116,11 @@ def _site(request: HTTPConnection) -> str:
     return f"{scheme}://{request.url.netloc}"
 
 
+def is_secure(request: HTTPConnection) -> bool:
+    """Whether cookies go over https only: also where a proxy that is not believed has come by http for https pages."""
+    return request.url.scheme == "https" or config_of(request).base_url.startswith("https://")
+
+
 def remember_choice(response: Response, request: Request, name: str, value: str, at: str = "/") -> None:
     """Keep something that a person has chosen in a cookie, for all pages below `at`; it is nobody's secret."""
     response.set_cookie(
@@ -125,7 +130,7 @@ def remember_choice(response: Response, request: Request, name: str, value: str,
         path=place.at(at),
         httponly=True,
         samesite="lax",
-        secure=request.url.scheme == "https",
+        secure=is_secure(request),
     )
 
 

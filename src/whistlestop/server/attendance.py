@@ -10,6 +10,7 @@ from whistlestop.core.table import Table
 from whistlestop.server import pace, protocol
 from whistlestop.server.drawing import Drawing
 from whistlestop.server.limits import MOST_WATCHING, TooMany
+from whistlestop.server.store.jobs import FAR
 from whistlestop.server.store.rows import ChairRow, Facts, HolderRow, ReminderRow
 
 
@@ -62,7 +63,8 @@ class Attendance:
         self.row, self.chairs, self.votes = facts.table, list(facts.chairs), facts.votes
         self.pace = pace.read(facts.table.pace)
         self.reminders = facts.reminders
-        self.elsewhere = {one.seat for one in facts.presences if one.process != process and one.until > now}
+        others = [one for one in facts.presences if one.process != process]
+        self.elsewhere = {one.seat for one in others if now < one.until <= now + FAR}  # else its clock was wrong
         self.holders = facts.holders
         self._held = {holder.device_id: list[HolderRow]() for holder in facts.holders}
         for holder in facts.holders:

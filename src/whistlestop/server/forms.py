@@ -383,8 +383,7 @@ async def fork(request: Request, live: Live, where: Where, form: FormData) -> Re
         level = scenes.levels(live)[-1]
         name = live.chair(where.seat).name
         hub, device = hub_of(request), device_of(request)
-        has_hints = live.row.has_hints or live.is_over  # else a hint there would be one for here
-        id, lane = await opening.fork(hub, device, live.table, where.seat, name, level, has_hints=has_hints)
+        id, lane = await opening.fork(hub, device, live.table, where.seat, name, level, has_hints=live.may_be_advised)
     return await play_on(request, id, where.seat, lane)
 
 

@@ -7,7 +7,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from whistlestop.server.asking import device_of, hub_of, is_same_origin
+from whistlestop.server.asking import device_of, hub_of, is_same_origin, is_secure
 from whistlestop.server.fields import LARGEST_FILE
 from whistlestop.web import place
 
@@ -62,7 +62,7 @@ class Guard:
                 headers.setdefault("Cache-Control", "private, no-cache")
                 if gives_cookie:
                     cookie = Response()
-                    device.remember(cookie, is_secure=request.url.scheme == "https")
+                    device.remember(cookie, is_secure=is_secure(request))
                     headers.append("set-cookie", cookie.headers["set-cookie"])
             await send(message)
 

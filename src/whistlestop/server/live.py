@@ -189,6 +189,16 @@ class Live(Attendance):
         else:
             self.tell_all()
 
+    @property
+    def said_here(self) -> int:
+        """At how many seats others should believe people to be by this process."""
+        return len(self._said_here or ())
+
+    def say_again(self) -> None:
+        """Others may have taken this process for dead."""
+        if self._said_here:
+            self._said_here = None
+
     async def attend(self) -> None:
         """Let other processes know whose pages are connected to this one."""
         store, here = self.hub.store, self.connected()
@@ -248,6 +258,15 @@ class Live(Attendance):
     def is_held_back(self) -> bool:
         """Whether others may still get the same chance: nothing that tells of it is given away, or taken back."""
         return self.row.held_until is not None and self.hub.now() < self.row.held_until
+
+    @property
+    def may_be_advised(self) -> bool:
+        """Whether games that are played on from here may have hints, and this one be analysed once it is over.
+
+        Where there are no hints only the end allows it; but a fork may end while the game that it came from goes on.
+        """
+        is_fork = self.row.origin is not None and self.puzzle is None and self.lesson is None
+        return self.row.has_hints or (self.is_over and not is_fork)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -45,7 +45,8 @@ async def sit_down(live: Live, device: Device, seat: Seat, name: str, locale: st
         is_again = device.id in before
         if chair.kind != "open" or not (is_again or chair.kept_for in (None, device.id)):
             raise Stale("server-seat-taken")
-        rows.change_chair(connection, live.id, seat, kind="person", name=tidy_name(name, seat, locale), kept_for=None)
+        mine, is_muted = tidy_name(name, seat, locale), device.id in rows.muted(connection, live.id)
+        rows.change_chair(connection, live.id, seat, kind="person", name=mine, kept_for=None, is_muted=is_muted)
         remember(connection, live.hub.now(), device)
         for id in before if is_again else (device.id,):  # all of a person's devices
             rows.add_holder(connection, HolderRow(live.id, id, "seat", seat))

@@ -178,7 +178,7 @@ async def rematch(hub: Hub, device: Device, live: Live) -> str:
         )
         if chair.kind == "person" and chair.seat not in mine:
             owner = next((h.device_id for h in live.holders if h.role == "seat" and h.seat == chair.seat), None)
-            fresh = msgspec.structs.replace(fresh, kind="open", kept_for=owner)
+            fresh = msgspec.structs.replace(fresh, kind="open", kept_for=owner, is_muted=False)
         chairs.append(fresh)
     id = await _put(hub, device, row, chairs, [chair.seat for chair in chairs if chair.kind == "person"])
 
@@ -188,6 +188,8 @@ async def rematch(hub: Hub, device: Device, live: Live) -> str:
             rows.delete_table(connection, id)
             return held.rematch
         rows.change_table(connection, live.id, rematch=id)
+        for muted in sorted(rows.muted(connection, live.id)):
+            rows.mute(connection, id, muted)
         return id
 
     agreed = await hub.store.write(settle, live.id)

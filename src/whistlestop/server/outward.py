@@ -7,17 +7,19 @@ next moment leads nowhere. Redirects are not followed, answers are not read beyo
 import asyncio
 import socket
 import ssl
-from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache, partial
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
-from typing import NamedTuple
+from threading import BoundedSemaphore, Thread
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from whistlestop.core.errors import WhistlestopError
 
 PATIENCE = 10.0  # seconds for all of it
 LONGEST_ADDRESS = 1000
+MOST_LOOKUPS = 500  # names that are being looked up; one that hangs may take a minute, and a thread
 _NAT64 = IPv6Network("64:ff9b::/96")  # an IPv4 address stands in its last bits
 
 
@@ -113,18 +115,47 @@ async def _post(to: Target, headers: Mapping[str, str], body: bytes) -> int:
 
 async def _address(to: Target) -> str:
     """The address to connect to: one that was judged, and is not looked up again."""
-    lookup = partial(socket.getaddrinfo, to.host, to.port, type=socket.SOCK_STREAM)
-    found = await asyncio.get_running_loop().run_in_executor(_lookups(), lookup)
-    addresses = [str(address[0]) for *_, address in found]
+    addresses = await _looked_up(to)
     if not addresses or not all(map(is_public, addresses)):
         raise BadAddress("server-reminder-private")
     return addresses[0]
 
 
-@cache
-def _lookups() -> ThreadPoolExecutor:
-    """Threads of their own: names whose servers never answer must not hold up what the other threads do."""
-    return ThreadPoolExecutor(4, thread_name_prefix="whistlestop-lookup")
+_lookups = BoundedSemaphore(MOST_LOOKUPS)
+
+
+async def _looked_up(to: Target) -> list[str]:
+    """The addresses of a name.
+
+    Each lookup has a thread of its own: it cannot be called off, so one that hangs would hold up those behind it. The
+    program does not wait for these threads when it ends.
+    """
+    if not _lookups.acquire(blocking=False):
+        raise ConnectionError("too many names are being looked up")
+    loop = asyncio.get_running_loop()
+    found: asyncio.Future[list[str]] = loop.create_future()
+
+    def tell(how: Callable[[Any], None], what: object) -> None:
+        if not found.done():
+            how(what)
+
+    def look_up() -> None:
+        try:
+            told = socket.getaddrinfo(to.host, to.port, type=socket.SOCK_STREAM)
+            news: tuple[Callable[[Any], None], object] = found.set_result, [str(address[0]) for *_, address in told]
+        except Exception as error:  # whoever waits is told of it
+            news = found.set_exception, error
+        finally:
+            _lookups.release()
+        with suppress(RuntimeError):  # nobody waits any more
+            loop.call_soon_threadsafe(tell, *news)
+
+    try:
+        Thread(target=look_up, name="whistlestop-lookup", daemon=True).start()
+    except RuntimeError as error:
+        _lookups.release()
+        raise ConnectionError("this machine has no more threads") from error
+    return await found
 
 
 @cache

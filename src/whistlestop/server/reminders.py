@@ -29,7 +29,7 @@ from whistlestop.words import say
 log = logging.getLogger("whistlestop.server")
 
 TRIES = 7
-AT_ONCE = 8  # calls under way
+AT_ONCE = 6  # calls of one person under way
 MOST = 40  # at one table: two for each of many devices
 FIRST_PAUSE = 30.0  # seconds; twice as long each time
 GONE = (404, 410)  # what a service says of a subscription that has ended
@@ -74,10 +74,6 @@ class Reminders(Errands):
     kind = REMINDER
     far = inf  # time served is set by nobody
 
-    def __init__(self, hub: Hub) -> None:
-        super().__init__(hub)
-        self._room = asyncio.Semaphore(AT_ONCE)
-
     def now(self) -> float:
         return self._hub.served()
 
@@ -89,12 +85,26 @@ class Reminders(Errands):
         chair = live.chair(job.seat)
         if live.table is None or live.is_over or chair.asked_at is None or job.seat in live.present():
             return None
-        calls = [self._call(live, job.seat, chair.asked_at, reminder) for reminder in live.to_call(job.seat)]
-        has_failed = True in await asyncio.gather(*calls)
+        has_failed = await self._call_all(live, job, chair.asked_at)
         asked_at = live.chair(job.seat).asked_at
         if asked_at != chair.asked_at:  # meanwhile the next move has begun, which has its own call
             return None if asked_at is None else max(0.0, asked_at + GRACE - self.now())
         return FIRST_PAUSE * 2 ** (job.attempts - 1) if has_failed and job.attempts < TRIES else None
+
+    async def _call_all(self, live: Live, job: JobRow, asked_at: float) -> bool:
+        """Call somebody wherever they want to be called; whether it has to be tried again.
+
+        Some calls at a time, and where one fails the rest waits for the next try, which begins with others: who has
+        forty addresses that never answer holds up everybody else for no longer than one of them.
+        """
+        reminders = live.to_call(job.seat)
+        first = (job.attempts - 1) * AT_ONCE % len(reminders) if reminders else 0
+        in_turn = reminders[first:] + reminders[:first]
+        for start in range(0, len(in_turn), AT_ONCE):
+            some = in_turn[start : start + AT_ONCE]
+            if any(await asyncio.gather(*[self._call(live, job.seat, asked_at, reminder) for reminder in some])):
+                return True
+        return False
 
     async def _call(self, live: Live, seat: Seat, asked_at: float, reminder: ReminderRow) -> bool:
         """Call once; whether it has to be tried again."""
@@ -102,8 +112,7 @@ class Reminders(Errands):
         if not await store.write(lambda connection: rows.begin_call(connection, reminder, asked_at)):
             return False
         try:
-            async with self._room:
-                status = await self._send(live, seat, reminder)
+            status = await self._send(live, seat, reminder)
         except outward.BadAddress:
             return False
         except (OSError, TimeoutError) as error:

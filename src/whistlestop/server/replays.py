@@ -20,7 +20,7 @@ from whistlestop.server.forms import play_on
 from whistlestop.server.live import Live
 from whistlestop.server.moments import Moment, Stops, table_at
 from whistlestop.server.results import judged
-from whistlestop.server.rights import must_be_open
+from whistlestop.server.rights import NotAllowed, must_be_open
 from whistlestop.server.texts import number
 from whistlestop.web import client_words, place, sheets
 from whistlestop.web import replay as replay_page
@@ -104,6 +104,7 @@ async def _shown(request: Request, live: Live, moment: Moment, seat: Seat | None
         live.is_fair() if is_sealed and live.is_over else None,
         whole.finished,
         analysed,
+        live.may_be_advised,
     )
 
 
@@ -178,6 +179,8 @@ async def analyse(request: Request) -> Response:
     at = number_field(form, "at", len(whole.log), most=len(whole.log))
     eyes = number_field(form, "eyes", most=whole.seats)
     seat = number_field(form, "analyse", most=whole.seats) or 1
+    if not live.may_be_advised:
+        raise NotAllowed("server-hint-never")
     await analyses.ask_for(live, seat)
     view = f"&seat={eyes}" if eyes else ""
     return go(f"/r/{request.path_params['secret']}?at={at}{view}&analyse={seat}")
@@ -250,5 +253,6 @@ async def fork(request: Request) -> Response:
     seat = number_field(form, "seat", most=whole.seats) or 1
     hub, device, reader = hub_of(request), device_of(request), reader_of(request)
     level, name = scenes.levels(live)[-1], opening.tidy_name(reader.name, seat, reader.locale)
-    id, lane = await opening.fork(hub, device, await table_at(live, at), seat, name, level)
+    table, has_hints = await table_at(live, at), live.may_be_advised
+    id, lane = await opening.fork(hub, device, table, seat, name, level, has_hints=has_hints)
     return await play_on(request, id, seat, lane)

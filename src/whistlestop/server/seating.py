@@ -20,6 +20,7 @@ from whistlestop.server.opening import add_link, remember
 from whistlestop.server.rights import (
     NotAllowed,
     chair_of,
+    devices_at,
     hold,
     must_be_open,
     must_hold,
@@ -244,12 +245,19 @@ async def expel(live: Live, seat: Seat) -> None:
 
 
 async def mute(live: Live, seat: Seat, *, is_muted: bool) -> None:
-    """Let somebody say nothing more, or let them speak again."""
+    """Let somebody say nothing more, or let them speak again.
+
+    It holds for the seat, whichever device comes to it, and for the devices that have it now, whichever seat they take.
+    """
     seat_of(live, seat)
+
+    def write(connection: Connection) -> None:
+        rows.change_chair(connection, live.id, seat, is_muted=is_muted)
+        for device in devices_at(connection, live.id, seat):
+            (rows.mute if is_muted else rows.unmute)(connection, live.id, device)
+
     async with live.rearranged():
-        await live.hub.store.write(
-            lambda connection: rows.change_chair(connection, live.id, seat, is_muted=is_muted), live.id
-        )
+        await live.hub.store.write(write, live.id)
 
 
 def successor(live: Live) -> str:
@@ -314,7 +322,7 @@ async def rename(live: Live, device: Device, seat: Seat, name: str) -> None:
         await live.hub.store.write(write, live.id)
 
 
-async def say(live: Live, seat: Seat | None, client: str, text: str) -> bool:
+async def say(live: Live, device: str, seat: Seat | None, client: str, text: str) -> bool:
     """Put a line into the chat; False where it was there already."""
     tidy = one_line(text)
     if not tidy:
@@ -326,8 +334,14 @@ async def say(live: Live, seat: Seat | None, client: str, text: str) -> bool:
     if len(live.messages) >= MOST_MESSAGES:
         raise Stale("server-chat-full")
     message = MessageRow(live.id, 0, seat, live.chair(seat).name, tidy, None, client, live.hub.now())
+
+    def write(connection: Connection) -> None:
+        if device in rows.muted(connection, live.id):
+            raise NotAllowed("server-muted")
+        rows.add_message(connection, message)
+
     try:
-        await live.hub.store.write(lambda connection: rows.add_message(connection, message), live.id)
+        await live.hub.store.write(write, live.id)
     except Repeated:
         return False
     await live.follow()

@@ -181,7 +181,7 @@ class Page:
                 self._allow("chat")
                 if not live.is_there(self._viewer):
                     raise NotAllowed("server-not-your-seat")
-                is_new = await seating.say(live, seat, id, text)
+                is_new = await seating.say(live, self._viewer.device, seat, id, text)
                 self._send(protocol.Done(id, "applied" if is_new else "duplicate"))
             case protocol.Do(id, actions, version):
                 self._allow("command")

@@ -75,6 +75,8 @@ def _mark(locale: str, shown: Replay, analysed: Analysed, loss: Loss) -> str:
 def section(people: People, shown: Replay) -> str:
     """The part `analysis`: how far it is, what was lost most, and the form that asks for it."""
     analysed, locale = shown.analysed, people.locale
+    if not shown.may_be_analysed:
+        return '<section id="analysis" hidden></section>'
     busy = " data-busy" if analysed is not None and analysed.is_asked else ""
     title = label(locale, "web-analysis-title")
     who = (

@@ -293,6 +293,7 @@ class Replay(msgspec.Struct, frozen=True):
     fair: bool | None = None
     is_complete: bool = True
     analysed: Analysed | None = None
+    may_be_analysed: bool = True
 
 
 class OptionForm(msgspec.Struct, frozen=True):

@@ -68,6 +68,7 @@ DATA["0007"] = (
     """
 )
 DATA["0008"] = DATA["0009"] = DATA["0007"]
+DATA["0010"] = DATA["0009"] + "; INSERT INTO mutes (table_id, device_id) VALUES ('t', 'd')"
 
 
 def revisions() -> list[str]:
@@ -137,6 +138,15 @@ def test_seats_of_a_rematch_come_along_as_those_they_were(url: str):
         connection.execute(text("UPDATE tables SET rematch_of = 'before'"))
     with closing(Store.open(url)) as store:
         assert [chair.seat_before for chair in read(store, lambda conn: rows.chairs(conn, "t"))] == [1, 2]
+
+
+def test_who_was_muted_at_a_seat_is_muted_at_the_table(url: str):
+    migrate.migrate(parse(url), "0009")
+    fill(url, "0009")
+    with connected(url) as connection:
+        connection.execute(text("UPDATE chairs SET is_muted = (seat = 1)"))
+    with closing(Store.open(url)) as store:
+        assert read(store, lambda conn: rows.muted(conn, "t")) == {"d"}
 
 
 def test_a_newer_database_is_refused_and_left_alone(url: str):

@@ -10,7 +10,7 @@ from whistlestop.server.store import schema
 from whistlestop.server.store.shapes import DeviceRow, HolderRow, LinkKind, LinkRow, Role
 from whistlestop.server.store.statements import belonging_to, insert_if_new, insert_or_replace
 
-_devices, _holders, _links = schema.devices.c, schema.holders.c, schema.links.c
+_devices, _holders, _links, _mutes = schema.devices.c, schema.holders.c, schema.links.c, schema.mutes.c
 _PUT_DEVICE = insert_or_replace(schema.devices, ("seen_at",))
 _ADD_HOLDER = insert_if_new(schema.holders)
 _HOLDERS = (
@@ -18,6 +18,7 @@ _HOLDERS = (
     .where(_holders.table_id == bindparam("table"))
     .order_by(_holders.device_id, _holders.role, _holders.seat)
 )
+_MUTE = insert_if_new(schema.mutes)
 _ADD_LINK = insert_if_new(schema.links)
 _LINK = select(schema.links).where(_links.hash == bindparam("hash"))
 
@@ -69,6 +70,22 @@ def opened(conn: Connection, device_id: str) -> list[str]:
     """The tables at which a device shows the view of one of several people."""
     mine = (_holders.device_id == device_id, _holders.is_open)
     return list(conn.execute(select(_holders.table_id).where(*mine).order_by(_holders.table_id)).scalars())
+
+
+def mute(conn: Connection, table_id: str, device_id: str) -> None:
+    """Let a device say nothing at a table. Raises Gone."""
+    with belonging_to(table_id):
+        conn.execute(_MUTE[conn.dialect.name], {"table_id": table_id, "device_id": device_id})
+
+
+def unmute(conn: Connection, table_id: str, device_id: str) -> None:
+    """Let it speak again."""
+    conn.execute(delete(schema.mutes).where(_mutes.table_id == table_id, _mutes.device_id == device_id))
+
+
+def muted(conn: Connection, table_id: str) -> set[str]:
+    """The devices that say nothing at a table."""
+    return set(conn.execute(select(_mutes.device_id).where(_mutes.table_id == table_id)).scalars())
 
 
 def add_link(conn: Connection, row: LinkRow) -> None:

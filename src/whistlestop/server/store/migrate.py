@@ -9,7 +9,7 @@ from sqlalchemy import URL, Connection, column, func, inspect, select, table
 from whistlestop.server.store.engine import engine
 from whistlestop.server.store.errors import BadDatabase
 
-LATEST = "0009"  # the last revision in migrations/versions; they are numbered in a row
+LATEST = "0010"  # the last revision in migrations/versions; they are numbered in a row
 SCRIPTS = "whistlestop.server.store:migrations"
 _LOCK = 0x5748_4953_544C  # any number, as long as it is ours alone
 

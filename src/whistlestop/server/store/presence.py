@@ -28,9 +28,9 @@ def presences(conn: Connection, table_id: str) -> list[PresenceRow]:
     return [PresenceRow(*row) for row in conn.execute(select(*_columns).where(_columns.table_id == table_id))]
 
 
-def stay(conn: Connection, process: str, until: float) -> None:
-    """The process is still there, and its people with it."""
-    conn.execute(update(schema.presences).where(_columns.process == process).values(until=until))
+def stay(conn: Connection, process: str, until: float) -> int:
+    """The process is still there, and its people with it; how many seats that are."""
+    return conn.execute(update(schema.presences).where(_columns.process == process).values(until=until)).rowcount
 
 
 def part(conn: Connection, process: str, now: float) -> None:

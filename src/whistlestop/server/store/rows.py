@@ -10,12 +10,15 @@ from whistlestop.server.store.access import (
     holders,
     link,
     links,
+    mute,
+    muted,
     open_seat,
     opened,
     put_device,
     remove_holder,
     remove_link,
     remove_links,
+    unmute,
 )
 from whistlestop.server.store.challenges import add_try, challenged, forget_challenges, put_challenge, tries
 from whistlestop.server.store.chat import add_message, messages

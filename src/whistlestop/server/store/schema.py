@@ -98,6 +98,13 @@ holders = Table(
     Column("is_open", Boolean, nullable=False),  # of several people on one device, the one whose view is shown
 )
 
+mutes = Table(
+    "mutes",  # devices that say nothing at a table, whatever seat they take
+    metadata,
+    _of_table(),
+    Column("device_id", Text, primary_key=True),
+)
+
 links = Table(
     "links",
     metadata,
