@@ -561,7 +561,7 @@ web-statistics-start = Tu zaczyna się twoja linia
 web-statistics-none = Na tym urządzeniu nie rozegrano jeszcze żadnej gry do końca. Po pierwszej znajdziesz tu swoje wyniki, rekordy i rywali.
 web-statistics-first = Wybierz pierwszą grę
 web-statistics-csv = Zapisz jako CSV
-web-statistics-games = Gier
+web-statistics-games = Gry
 web-statistics-best = Najlepszy wynik
 web-statistics-mean = Średnio
 web-statistics-won = Wygrane
@@ -650,7 +650,7 @@ web-print = Drukuj
 
 # Sheets to print
 web-print-size = Papier
-web-print-copies = Plansz
+web-print-copies = Ile plansz
 web-print-show = Pokaż
 web-print-now = Drukuj
 web-print-about = W oknie drukowania wybierz „rozmiar rzeczywisty” lub „dopasuj do strony”. Ostatnia kartka jest na punkty.

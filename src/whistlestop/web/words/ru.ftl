@@ -561,7 +561,7 @@ web-statistics-start = Ваша линия начинается здесь
 web-statistics-none = На этом устройстве ещё не доиграно ни одной игры. После первой здесь будут ваши результаты, рекорды и соперники.
 web-statistics-first = Выбрать первую игру
 web-statistics-csv = Сохранить как CSV
-web-statistics-games = Игр
+web-statistics-games = Игры
 web-statistics-best = Лучший результат
 web-statistics-mean = В среднем
 web-statistics-won = Победы
@@ -651,7 +651,7 @@ web-print = Печать
 
 # Sheets to print
 web-print-size = Бумага
-web-print-copies = Полей
+web-print-copies = Сколько полей
 web-print-show = Показать
 web-print-now = Печатать
 web-print-about = В окне печати выберите «реальный размер» или «по размеру страницы». Последний лист — для очков.

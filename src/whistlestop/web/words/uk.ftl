@@ -561,7 +561,7 @@ web-statistics-start = Ваша лінія починається тут
 web-statistics-none = На цьому пристрої ще не дограно жодної гри. Після першої тут будуть ваші результати, рекорди й суперники.
 web-statistics-first = Обрати першу гру
 web-statistics-csv = Зберегти як CSV
-web-statistics-games = Ігор
+web-statistics-games = Ігри
 web-statistics-best = Найкращий результат
 web-statistics-mean = У середньому
 web-statistics-won = Перемоги
@@ -651,7 +651,7 @@ web-print = Друк
 
 # Sheets to print
 web-print-size = Папір
-web-print-copies = Полів
+web-print-copies = Скільки полів
 web-print-show = Показати
 web-print-now = Друкувати
 web-print-about = У вікні друку оберіть «фактичний розмір» або «за розміром сторінки». Останній аркуш — для очок.
