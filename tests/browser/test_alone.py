@@ -35,6 +35,27 @@ def test_one_try_at_the_challenge_of_the_day(people):
     sound(page)
 
 
+def test_a_finished_try_stands_among_the_bots_and_is_shut_until_the_day_is_over(people):
+    page = people.phone()
+    page.goto("/challenge")
+    ink = page.locator(f"form.own-try:has([value='{arriving.GAME}'])")
+    ink.locator("[name=name]").fill("Ada")
+    press(ink.locator("button"))
+    arriving.at_table(page)
+    table = page.url
+    while page.locator("#end > *").count() == 0 and playing.is_my_turn(page):
+        playing.finish_round(page)
+    points = re.sub(r"\s.*", "", page.locator("#end h2").first.inner_text())
+    expect(page.locator("#end")).to_contain_text("when the day is over")
+    assert page.request.get(f"{table}/replay").status == 404
+    press(page.locator("#end .next .go"))
+    own = page.locator(".board tr:has-text('Ada (You)'), li:has-text('Ada (You)')").first
+    expect(own).to_contain_text(points)
+    sound(page)
+    page.reload()
+    expect(page.locator("form.own-try:has([value='railroad-ink']) button.go")).to_have_count(0)
+
+
 def test_a_puzzle_is_tried_at_a_real_table_and_again(people):
     page = people.phone("uk-UA")
     page.goto("/puzzles")

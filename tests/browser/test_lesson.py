@@ -2,11 +2,13 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import arriving, playing
-from tests.browser.people import People
-from tests.browser.playing import cell, press, press_anyway
+from tests.browser.people import OFFLINE, People
+from tests.browser.playing import USABLE, cell, press, press_anyway
+from tests.browser.serving import Serving
 
 GUIDED = 12  # moves of the lesson that are the learner's only choice
 
@@ -63,3 +65,60 @@ def test_a_lesson_is_read_out_and_goes_by_keys(people: People) -> None:
     page.keyboard.press("Enter")
     expect(page.locator("#lesson p")).not_to_have_text(before)
     expect(page.locator("#live")).to_have_text(re.compile(re.escape(said(page))))
+
+
+# Where a finger meets the lamp of what is lit on the board: nothing lies over it.
+LAMP = """() => {
+  const lamps = [...document.querySelectorAll(".lit circle")].filter((one) => one.getBoundingClientRect().width > 0);
+  for (const { x, y, width, height } of lamps.map((one) => one.getBoundingClientRect())) {
+    const spot = [x + width / 2, y + height / 2];
+    if (document.elementFromPoint(...spot)?.closest(".lit")) return spot;
+  }
+  return null;
+}"""
+FAR = "svg[data-far]"
+A_DOUBLE_TAP = 400  # milliseconds: two taps within it are one
+MANY = 200
+
+
+def follow(page: Page) -> None:
+    """Do one thing that the lesson points at, as somebody does who knows nothing else."""
+    wanted = page.locator(".wanted:visible:not(.chosen)")
+    expect(page.locator(f"{USABLE}, .wanted, .lit").first).to_be_attached()
+    if page.locator(USABLE).count():
+        playing.confirm(page)
+    elif wanted.count():
+        press(wanted.first)
+    else:
+        spot = page.evaluate(LAMP)
+        assert spot is not None, "what is lit cannot be tapped"
+        page.touchscreen.tap(*spot)
+    page.wait_for_timeout(A_DOUBLE_TAP)
+
+
+@pytest.mark.parametrize("game", ["marklin", "pioneer-rails"])
+def test_on_a_map_whatever_the_lesson_waits_for_is_in_sight_and_under_the_finger(people: People, game: str) -> None:
+    page = people.phone(viewport={"width": 390, "height": 844})  # with room for all that others have done
+    arriving.learn(page, game)
+    for _ in range(MANY):
+        if not page.locator("#lesson.leads").count():
+            break
+        expect(page).to_have_title(re.compile("●"))
+        follow(page)
+    expect(page.locator("#lesson.leads")).to_have_count(0)
+    expect(page.locator("#lesson p")).to_be_visible()
+
+
+def test_a_lesson_outlives_the_server(own_people: People, own_server: Serving) -> None:
+    own_people.expect(OFFLINE, "503")
+    page = own_people.phone()
+    arriving.learn(page)
+    playing.place_any(page)
+    heard = said(page)
+    own_server.kill()
+    expect(page.locator("#banner")).to_contain_text("Reconnecting")
+    own_server.start_and_prepare()
+    expect(page.locator("#banner")).to_be_hidden(timeout=60_000)
+    assert said(page) == heard
+    playing.place_any(page)
+    expect(page.locator("#lesson p")).not_to_have_text(heard)

@@ -628,3 +628,20 @@ def test_every_track_can_be_hit_in_its_middle(people):
     at_turn(page)
     page.keyboard.press("0")
     assert page.evaluate(MISSED) == []
+
+
+def test_a_hint_for_tickets_is_followed_by_one_press(people):
+    page = people.phone()
+    arriving.open_table(page, "random")
+    plan(page.locator("#offer [data-draft='tickets 2 2']"))
+    confirm(page)
+    expect(page.locator("[data-pick]")).to_have_count(4)
+    press(page.locator("#hint"))
+    expect(page.locator("[data-pick].chosen").first).to_be_attached(timeout=120_000)
+    chosen = page.locator("[data-pick].chosen").count()
+    confirm(page)
+    expect(page.locator("[data-pick]")).to_have_count(0)  # all of it is done
+    press(page.locator(".act .more"))
+    press(page.locator("#tab-log"))
+    expect(page.locator("#log")).to_contain_text("You keep tickets")
+    assert chosen >= 2

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.playing import press
@@ -134,3 +135,31 @@ def test_what_is_counted_is_seen_by_all_and_taken_back(people):
         press(ada.locator("#undo"))
         expect(ada.locator("#companion [name=seen]")).to_have_value(str(seen))
     expect(bea.locator("[value='take ulm']")).not_to_have_attribute("aria-disabled", "true")
+
+
+@pytest.mark.parametrize("game", ["pioneer-rails", "string-railway"])
+def test_what_is_dealt_is_seen_by_all_until_it_is_ended(people, game):
+    ada, bea = people.phone(), people.desktop()
+    ada.goto(f"/companion/new/{game}")
+    press(ada.locator("button.go"))
+    expect(ada.locator("#roll")).to_be_visible()
+    bea.goto("/")
+    bea.locator("[name=code]").fill(ada.locator(".invite .code").text_content() or "")
+    press(bea.locator("form[action='/code'] button"))
+    expect(bea).to_have_url(ada.url)
+    tray, draws = ada.locator("#tray"), ada.locator("#companion [name=seen]")
+    for _ in range(3):
+        before = draws.input_value()
+        press(ada.locator("#roll"))
+        expect(draws).not_to_have_value(before)
+        expect(bea.locator("#tray")).to_have_text(tray.text_content() or "")
+    seen = tray.inner_text()
+    ada.reload()
+    assert tray.inner_text() == seen
+    assert ada.locator("#fair").inner_text() == bea.locator("#fair").inner_text()
+    press(ada.locator("#deal .more summary"))
+    press(ada.locator("#deal .more button"))
+    for page in (ada, bea):
+        expect(page.locator("#status .stamp")).to_be_visible()
+        expect(page.locator("#roll")).to_have_count(0)
+        expect(page.locator("#fair")).to_contain_text("✓")

@@ -213,6 +213,20 @@ async def test_ended_early_nothing_more_is_drawn(service):
     assert (await ada.post(f"{path}/end")).goes_to == path
     assert (await ada.post(f"{path}/deal", {"seen": 4})).status == 400
     assert (await ada.get(f"{path}/parts?seen=3", **JSON)).json["left"] is None
+    assert "checked ✓" in (await ada.get(path)).text
+
+
+async def test_a_draw_that_does_not_follow_from_the_seed_is_told(service):
+    ada = Person(service, "Ada")
+    path = await opened(ada)
+    await roll(ada, path, 0)
+    await ada.post(f"{path}/end")
+    await service.hub.store.write(
+        lambda connection: connection.exec_driver_sql(
+            "UPDATE companions SET seed = x'" + "00" * 32 + "' WHERE id = '" + path.rpartition("/")[2] + "'"
+        )
+    )
+    assert "does not agree ✕" in (await ada.get(path)).text
 
 
 # --- a counter

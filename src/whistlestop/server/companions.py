@@ -178,7 +178,19 @@ def _facts(request: Request, found: Found) -> companion_page.Facts:
         Sealed(row.seed, row.nonce).commitment if is_sealed else "",
         row.seed.hex() if is_sealed and is_over else "",
         row.nonce.hex() if is_sealed and is_over else "",
+        _is_fair(found) if is_sealed and is_over else None,
     )
+
+
+def _is_fair(found: Found) -> bool:
+    """Whether all that was drawn follows from the seed, as anybody can check (docs/fairness.md)."""
+    dealer, lots = Sealed(found.row.seed, found.row.nonce), list[Lot]()
+    for lot in found.log:
+        draw = found.room.draw(found.agreed, found.row.seats, lots)
+        if draw is None or dealer.deal(len(lots), draw) != lot:
+            return False
+        lots.append(lot)
+    return True
 
 
 async def _found(request: Request) -> Found:

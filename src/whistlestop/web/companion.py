@@ -15,6 +15,7 @@ from whistlestop.draw.svg import escape
 from whistlestop.web import assets, client_words, endgame, place, rule_options
 from whistlestop.web.models import OptionForm, Reader
 from whistlestop.web.page import (
+    Tell,
     address_field,
     as_is,
     bar,
@@ -40,7 +41,7 @@ from whistlestop.web.seats import badge
 from whistlestop.web.table import pictures
 from whistlestop.words import say
 
-_SECONDS = (0, 30, 60, 90, 120, 180, 300)
+_SECONDS = (30, 60, 90, 120, 180, 300)
 MOST_BADGES = 8
 _NOTHING = '<div id="deal"></div>'
 
@@ -103,10 +104,7 @@ def new(
     tell = teller(reader)
     fewest, most = allowed
     count = given.get("seats", str(min(most, max(2, fewest))))
-    seconds = [
-        (str(number), tell("web-companion-seconds", count=number) if number else tell("web-companion-untimed"))
-        for number in _SECONDS
-    ]
+    times = [("0", tell("web-companion-untimed")), *((str(number), _time(tell, number)) for number in _SECONDS)]
     body = h.main("#main.column")[
         refusal_line(refusal),
         form(
@@ -124,7 +122,7 @@ def new(
                     ]
                 ],
                 h.label(".field")[
-                    h.span(".cap")[tell("web-companion-timer")], select("timer", seconds, given.get("timer", "0"))
+                    h.span(".cap")[tell("web-companion-timer")], select("timer", times, given.get("timer", "0"))
                 ],
             ),
             option_fields(reader, game, asked, rule_options.given(given)) if asked else None,
@@ -138,6 +136,11 @@ def new(
         bar=bar(reader, tell(f"{game}-companion"), game_name(reader, game), back="/real"),
         styles=("pages.css",),
     )
+
+
+def _time(tell: Tell, seconds: int) -> str:
+    minutes, rest = divmod(seconds, 60)
+    return tell("web-companion-seconds", count=seconds) if rest else tell("web-pace-minutes", count=minutes)
 
 
 # --- one that is used

@@ -183,9 +183,10 @@ def fairness(locale: str, scene: Proven) -> str:
         False: f'<span class="minus">{label(locale, "web-table-not-fair")}</span>',
         None: "",
     }[scene.fair]
+    about = "web-table-fair-about" if scene.seed else "web-table-fair-now"
     shown = (("commitment", scene.commitment), ("seed", scene.seed), ("nonce", scene.nonce))
     rows = "".join(f"<dt>{label(locale, f'web-table-{id}')}</dt><dd>{escape(text)}</dd>" for id, text in shown if text)
     return (
         f'<details class="fair"><summary>{label(locale, "web-table-fair")} {checked}</summary>'
-        f"<p>{label(locale, 'web-table-fair-about')}</p><dl>{rows}</dl></details>"
+        f"<p>{label(locale, about)}</p><dl>{rows}</dl></details>"
     )

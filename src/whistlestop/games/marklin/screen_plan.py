@@ -24,6 +24,7 @@ from whistlestop.games.marklin.actions import (
 from whistlestop.games.marklin.draw import tokens_taken
 from whistlestop.games.marklin.rules import ends_of
 from whistlestop.games.marklin.screen_map import NO_GHOST
+from whistlestop.games.marklin.screen_prompt import keeping
 from whistlestop.games.marklin.screen_symbols import passenger, use
 from whistlestop.games.marklin.screen_tray import hand_card
 from whistlestop.games.marklin.seen import View
@@ -43,9 +44,7 @@ def plan(view: View, action: Action, say: Say, *more: Action) -> Plan:
         case Split(short, long):
             return _plan(Phrase("marklin-plan-split", {"short": short, "long": long}), "split")
         case Keep(numbers):
-            offer = view.boards[(view.seat or 1) - 1].offer
-            points = sum(data.TICKET_POINTS[data.TICKET_NUMBERS[offer[number - 1]]] for number in numbers)
-            words = Phrase("marklin-plan-keep", {"count": len(numbers), "points": points})
+            words = keeping(view.boards[(view.seat or 1) - 1], numbers)
             return Plan(words, Phrase("marklin-verb-keep"), {"ghost": NO_GHOST}, tells_gain=False)
         case Depart(city):
             return (

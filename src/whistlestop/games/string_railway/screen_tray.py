@@ -11,6 +11,7 @@ from whistlestop.draw.screen import Parts
 from whistlestop.draw.voice import Voice, said
 from whistlestop.games.string_railway import data
 from whistlestop.games.string_railway.draw_marks import signed
+from whistlestop.games.string_railway.draw_tiles import slots_markup
 from whistlestop.games.string_railway.screen_board import BOARD, tile_face
 from whistlestop.games.string_railway.screen_symbols import icon
 from whistlestop.games.string_railway.seen import View
@@ -86,7 +87,8 @@ def shown_tiles(voice: Voice, kinds: Sequence[str]) -> str:
 
 def _tile(voice: Voice, kind: str, is_acting: bool) -> str:
     label = said(voice, "string-railway-station", ("station", kind))
-    face = f'<svg viewBox="-24 -24 48 48" aria-hidden="true">{tile_face(voice, new_tile(kind))}</svg>'
+    tile = new_tile(kind)
+    face = f'<svg viewBox="-24 -24 48 48" aria-hidden="true">{tile_face(voice, tile)}{slots_markup(tile)}</svg>'
     if not is_acting:
         return f'<span class="sr-tile" role="img" aria-label="{label}">{face}</span>'
     tool = f'data-tool="{kind}" data-move="place {kind}"'

@@ -232,7 +232,8 @@ export class Play {
     this.refresh();
     if (version !== String(this.#state.version) || this.#isOwnIdea || this.#picks.size) return; // somebody was faster
     if (!response?.ok || !hint) return this.#refuse(hint?.sentence ?? say("offline-reason"), undefined, button);
-    const { way, place, why } = hint;
+    const { way, place, why } = hint, then = groupOf(way.action)?.getAttribute("data-then");
+    if (then && !way.more.length) way.more = [then]; // as where it is chosen by hand
     this.#picks = picksIn(way.action);
     this.#begin({ draft: way.action, place, ways: [way], back: 0, pros: why });
   }
@@ -622,13 +623,19 @@ const placesOf = (offers, tool) => offers[tool]?.split(" ") ?? [];
 const actionsOf = (way) => way && [way.action, ...way.more];
 
 /**
+ * What stands around those of which an action chooses some together.
+ * @param {string} action
+ */
+const groupOf = (action) => [...document.querySelectorAll("[data-picks]")]
+  .find((each) => action.startsWith(`${each.getAttribute("data-picks")} `));
+
+/**
  * Which of those that are chosen together an action chooses.
  * @param {string} action
  * @returns {Set<string>}
  */
 function picksIn(action) {
-  const groups = [...document.querySelectorAll("[data-picks]")];
-  const group = groups.find((each) => action.startsWith(`${each.getAttribute("data-picks")} `));
+  const group = groupOf(action);
   const picks = action.split(" ").filter((word) => group?.querySelector(`[data-pick="${CSS.escape(word)}"]`));
   return new Set(picks);
 }

@@ -115,8 +115,8 @@ function dress() {
   play.refresh();
   markShown();
   steadyBoards();
-  lesson();
   showNews();
+  lesson(); // what it points at is not to lie below the news
   showClock();
   rove();
   call();

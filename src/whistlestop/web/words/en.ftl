@@ -406,11 +406,11 @@ web-table-new-link-yes = Make the link
 web-table-fork = Play on from here against bots
 web-table-other-device = Continue on another device
 web-remind = Reminders
-web-remind-open = At your turn, an open page of this table calls you by
+web-remind-open = At your turn, an open page of this table calls you by:
 web-remind-sound = a whistle
 web-remind-title = the name of its tab
 web-remind-badge = a mark on the app’s icon
-web-remind-about = When it is your turn at this table and you have no page of it open.
+web-remind-about = At your turn, with no page of this table open, you are called:
 web-remind-push = On this device
 web-remind-push-cannot = Reminders cannot come to this browser: they need https and push messages.
 web-remind-push-denied = You have not allowed notifications. The browser’s settings can change that.
@@ -554,7 +554,7 @@ web-statistics-lost = Lost
 # $count (number), $low (number), $high (number)
 web-statistics-plot =
     { $count ->
-        [one] { $count } result: from { $low } to { $high } points.
+        [one] { $count } result: { $high }.
        *[other] { $count } results, one after the other: from { $low } to { $high } points.
     }
 web-statistics-dots = Filled dot: won.

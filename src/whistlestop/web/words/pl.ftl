@@ -34,7 +34,7 @@ web-no-departures = Nie ma jeszcze stołów. Otwórz stół poniżej albo wpisz 
 web-preparing = Zasady są przygotowywane: raz, przez minutę lub dwie. Kto zacznie teraz, poczeka na to.
 web-your-turn = Twój ruch
 web-play = Graj
-web-waiting-for = Czekamy: { $names }
+web-waiting-for = Czekamy na: { $names }
 web-waiting-for-others = Czekamy na pozostałych
 web-not-started = Jeszcze przed startem
 web-arrived = U celu
@@ -174,9 +174,9 @@ web-watch-link = Link tylko do oglądania
 web-usual-rules = Zwykłe zasady
 web-at-the-table = Przy stole
 web-hints = Podpowiedzi
-web-hints-about = Kto jest na ruchu, może poprosić o podpowiedź. Nikt inny się o tym nie dowie.
+web-hints-about = Kto ma ruch, może poprosić o podpowiedź. Nikt inny się o tym nie dowie.
 web-no-hints = Przy tym stole nie ma podpowiedzi.
-web-fill = Dosadź boty
+web-fill = Uzupełnij botami
 # $count (number)
 web-seats-empty =
     { $count ->
@@ -202,7 +202,7 @@ web-invitation = Masz zaproszenie
 web-door-watch = Możesz obejrzeć tę grę
 web-door-seat = To miejsce jest dla ciebie
 web-door-back = Twoje miejsce czeka
-web-door-host = Ten stół będzie miał w tobie gospodarza
+web-door-host = Zostaniesz gospodarzem tego stołu
 web-full = Wszystkie miejsca są zajęte, ale możesz oglądać.
 web-choose-seat = Wybierz miejsce
 web-sit-down = Usiądź
@@ -318,9 +318,9 @@ web-table-waiting = czeka
 web-table-away = poza stołem
 web-table-bot = gra bot
 web-table-stand-in = zastępuje bot
-web-table-conceded = poddanie, gra bot
+web-table-conceded = po poddaniu gra bot
 # $names: a list of names
-web-table-waiting-for = Czekamy: { $names }.
+web-table-waiting-for = Czekamy na: { $names }.
 web-table-watching = Tylko patrzysz.
 web-table-two = { $first } i { $second }
 web-table-three = { $first }, { $second } i { $third }
@@ -356,12 +356,12 @@ web-table-you-would-end = Chcesz zakończyć grę teraz.
 web-table-you-win = Wygrywasz
 web-table-wins = Wygrywa { $names }
 web-table-share = Zwycięstwem dzielą się { $names }
-web-table-you-share = Dzielisz zwycięstwo; razem z tobą { $names }
+web-table-you-share = Dzielisz zwycięstwo: razem z tobą { $names }
 # Of a game that those who played have ended before its end
 web-table-stopped = Zakończona przed czasem
 web-table-stopped-about = Taki był stan punktów. Ta gra nie liczy się do statystyk.
 # $names: who has given up
-web-table-gave-up = Poddanie: { $names }. Dalej grał bot.
+web-table-gave-up = Kto się poddał: { $names }. Dalej grał bot.
 web-table-you-gave-up = Poddajesz tę grę.
 # $points (number)
 web-table-points =
@@ -420,11 +420,11 @@ web-table-new-link-yes = Utwórz link
 web-table-fork = Graj stąd dalej z botami
 web-table-other-device = Kontynuuj na innym urządzeniu
 web-remind = Przypomnienia
-web-remind-open = Gdy jest twój ruch, otwarta strona stołu woła cię przez
+web-remind-open = Gdy jest twój ruch, otwarta strona stołu woła cię przez:
 web-remind-sound = gwizd
 web-remind-title = nazwę karty
 web-remind-badge = znak na ikonie aplikacji
-web-remind-about = Gdy jest twój ruch przy tym stole, a nie masz otwartej jego strony.
+web-remind-about = Gdy jest twój ruch, a żadna strona stołu nie jest otwarta, wezwanie przyjdzie:
 web-remind-push = Na tym urządzeniu
 web-remind-push-cannot = W tej przeglądarce przypomnień nie będzie: potrzebne są https i powiadomienia push.
 web-remind-push-denied = Powiadomienia nie są dozwolone. Można to zmienić w ustawieniach przeglądarki.
@@ -503,7 +503,7 @@ web-analysis-lost-chance = Stracona tu szansa wygranej: { web-analysis-percent }
 web-alone = W pojedynkę
 web-challenge = Wyzwanie dnia
 web-challenge-about = Dziś dla wszystkich na tym serwerze te same kostki, karty lub kafelki i jedna próba.
-web-challenge-device = Jedna próba na urządzenie, rozpoznawane po ciasteczku. Rozpoczętej nie da się powtórzyć, nawet gdy usuniesz stół.
+web-challenge-device = Jedna próba na urządzenie, rozpoznawane po pliku cookie. Rozpoczętej próby nie da się powtórzyć, nawet gdy usuniesz stół.
 # $hours (number), $minutes (number)
 web-challenge-left =
     { $hours ->
@@ -561,7 +561,7 @@ web-statistics-start = Tu zaczyna się twoja linia
 web-statistics-none = Na tym urządzeniu nie rozegrano jeszcze żadnej gry do końca. Po pierwszej znajdziesz tu swoje wyniki, rekordy i rywali.
 web-statistics-first = Wybierz pierwszą grę
 web-statistics-csv = Zapisz jako CSV
-web-statistics-games = Gier
+web-statistics-games = Gry
 web-statistics-best = Najlepszy wynik
 web-statistics-mean = Średnio
 web-statistics-won = Wygrane
@@ -570,7 +570,7 @@ web-statistics-lost = Przegrane
 # $count (number), $low (number), $high (number)
 web-statistics-plot =
     { $count ->
-        [one] { $count } wynik: od { $low } do { $high } punktów.
+        [one] { $count } wynik: { $high }.
         [few] { $count } kolejne wyniki: od { $low } do { $high } punktów.
         [many] { $count } kolejnych wyników: od { $low } do { $high } punktów.
        *[other] { $count } kolejnego wyniku: od { $low } do { $high } punktów.
@@ -650,7 +650,7 @@ web-print = Drukuj
 
 # Sheets to print
 web-print-size = Papier
-web-print-copies = Plansz
+web-print-copies = Ile plansz
 web-print-show = Pokaż
 web-print-now = Drukuj
 web-print-about = W oknie drukowania wybierz „rozmiar rzeczywisty” lub „dopasuj do strony”. Ostatnia kartka jest na punkty.

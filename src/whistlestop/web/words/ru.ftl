@@ -87,7 +87,7 @@ web-replays = Записи игр
 web-replays-about = Откройте файл игры и посмотрите её снова.
 web-replays-choose = Выбрать файл игры
 web-replays-open = Открыть
-web-learn = Научиться
+web-learn = Обучение
 # $game: its name
 web-rules-of = Правила игры «{ $game }»
 # A first game, played along with what is said on the way
@@ -318,7 +318,7 @@ web-table-waiting = ждёт
 web-table-away = не на связи
 web-table-bot = бот
 web-table-stand-in = вместо игрока бот
-web-table-conceded = сдача, играет бот
+web-table-conceded = игра сдана, играет бот
 # $names: a list of names
 web-table-waiting-for = Ждём: { $names }.
 web-table-watching = Вы наблюдаете.
@@ -356,12 +356,12 @@ web-table-you-would-end = Вы предлагаете закончить игр�
 web-table-you-win = Вы победили
 web-table-wins = Побеждает { $names }
 web-table-share = Победу делят { $names }
-web-table-you-share = Вы делите победу; вместе с вами { $names }
+web-table-you-share = Вы делите победу: вместе с вами { $names }
 # Of a game that those who played have ended before its end
 web-table-stopped = Завершена досрочно
 web-table-stopped-about = Таким был счёт. В статистику эта игра не входит.
 # $names: who has given up
-web-table-gave-up = Сдача: { $names }. Дальше играл бот.
+web-table-gave-up = Кто сдался: { $names }. Дальше играл бот.
 web-table-you-gave-up = Вы сдались.
 # $points (number)
 web-table-points =
@@ -391,7 +391,7 @@ web-table-seed = Зерно
 web-table-nonce = Одноразовое число
 
 # The menu
-web-table-restart = Начать этот ход сначала
+web-table-restart = Начать этот ход заново
 web-table-ask-back = Попросить других вернуть мой последний ход
 web-table-since = С вашего прошлого визита
 web-table-bot-for-you = За вас играет бот.
@@ -420,11 +420,11 @@ web-table-new-link-yes = Создать ссылку
 web-table-fork = Играть отсюда дальше с ботами
 web-table-other-device = Продолжить на другом устройстве
 web-remind = Напоминания
-web-remind-open = Когда ваш ход, открытая страница стола зовёт вас так
+web-remind-open = Когда ваш ход, открытая страница стола зовёт вас так:
 web-remind-sound = свисток
 web-remind-title = название вкладки
 web-remind-badge = метка на значке приложения
-web-remind-about = Когда ваш ход за этим столом, а ни одной его страницы не открыто.
+web-remind-about = Когда ваш ход, а ни одной страницы стола не открыто, вас зовут так:
 web-remind-push = На этом устройстве
 web-remind-push-cannot = В этом браузере напоминаний не будет: нужны https и push-сообщения.
 web-remind-push-denied = Вы не разрешили уведомления. Это можно изменить в настройках браузера.
@@ -441,7 +441,7 @@ web-table-key-tools = выбрать, чем играть
 web-table-key-turn = другой вариант; с Shift — назад
 web-table-key-hint = хороший ход и почему он хорош
 web-table-key-undo = отменить
-web-table-key-restart = начать ход сначала
+web-table-key-restart = начать ход заново
 web-table-key-drop = отбросить замысел
 web-table-key-choices = список всего, что можно указать
 web-table-key-zoom = ближе, дальше, всё поле
@@ -502,8 +502,8 @@ web-analysis-lost-chance = Потеря шанса на победу: { web-anal
 
 web-alone = В одиночку
 web-challenge = Испытание дня
-web-challenge-about = Сегодня для всех на этом сервере те же кубики, карты или плитки и одна попытка.
-web-challenge-device = Одна попытка на устройство: оно узнаётся по куки. Начатую уже не вернуть, даже если удалить стол.
+web-challenge-about = Сегодня у всех на этом сервере одинаковые кубики, карты или плитки и только одна попытка.
+web-challenge-device = Одна попытка на устройство: его узнают по файлу cookie. Начатую попытку уже не вернуть, даже если удалить стол.
 # $hours (number), $minutes (number)
 web-challenge-left =
     { $hours ->
@@ -561,7 +561,7 @@ web-statistics-start = Ваша линия начинается здесь
 web-statistics-none = На этом устройстве ещё не доиграно ни одной игры. После первой здесь будут ваши результаты, рекорды и соперники.
 web-statistics-first = Выбрать первую игру
 web-statistics-csv = Сохранить как CSV
-web-statistics-games = Игр
+web-statistics-games = Игры
 web-statistics-best = Лучший результат
 web-statistics-mean = В среднем
 web-statistics-won = Победы
@@ -570,6 +570,7 @@ web-statistics-lost = Поражения
 # $count (number), $low (number), $high (number)
 web-statistics-plot =
     { $count ->
+        [1] { $count } результат: { $high }.
         [one] { $count } результат подряд: от { $low } до { $high } очков.
         [few] { $count } результата подряд: от { $low } до { $high } очков.
         [many] { $count } результатов подряд: от { $low } до { $high } очков.
@@ -650,7 +651,7 @@ web-print = Печать
 
 # Sheets to print
 web-print-size = Бумага
-web-print-copies = Полей
+web-print-copies = Сколько полей
 web-print-show = Показать
 web-print-now = Печатать
 web-print-about = В окне печати выберите «реальный размер» или «по размеру страницы». Последний лист — для очков.

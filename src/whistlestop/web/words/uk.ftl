@@ -34,8 +34,8 @@ web-no-departures = Столів ще немає. Відкрийте стіл н
 web-preparing = Правила готуються: один раз, хвилину чи дві. Хто почне зараз, почекає на це.
 web-your-turn = Ваш хід
 web-play = Грати
-web-waiting-for = Очікуємо: { $names }
-web-waiting-for-others = Очікуємо на інших
+web-waiting-for = Чекаємо: { $names }
+web-waiting-for-others = Чекаємо на інших
 web-not-started = Ще не почато
 web-arrived = Прибули
 # A game that was played on from a moment of another one
@@ -87,7 +87,7 @@ web-replays = Записи ігор
 web-replays-about = Відкрийте файл гри й перегляньте її знову.
 web-replays-choose = Обрати файл гри
 web-replays-open = Відкрити
-web-learn = Навчитися
+web-learn = Навчання
 # $game: its name
 web-rules-of = Правила гри «{ $game }»
 # A first game, played along with what is said on the way
@@ -318,7 +318,7 @@ web-table-waiting = чекає
 web-table-away = не на зв’язку
 web-table-bot = бот
 web-table-stand-in = замість гравця бот
-web-table-conceded = здача, грає бот
+web-table-conceded = гру здано, грає бот
 # $names: a list of names
 web-table-waiting-for = Чекаємо: { $names }.
 web-table-watching = Ви спостерігаєте.
@@ -356,12 +356,12 @@ web-table-you-would-end = Ви пропонуєте закінчити гру з
 web-table-you-win = Ви перемогли
 web-table-wins = Перемагає { $names }
 web-table-share = Перемогу ділять { $names }
-web-table-you-share = Ви ділите перемогу; разом із вами { $names }
+web-table-you-share = Ви ділите перемогу: разом із вами { $names }
 # Of a game that those who played have ended before its end
 web-table-stopped = Завершено достроково
 web-table-stopped-about = Таким був рахунок. До статистики ця гра не входить.
 # $names: who has given up
-web-table-gave-up = Здача: { $names }. Далі грав бот.
+web-table-gave-up = Хто здався: { $names }. Далі грав бот.
 web-table-you-gave-up = Ви здалися.
 # $points (number)
 web-table-points =
@@ -391,7 +391,7 @@ web-table-seed = Зерно
 web-table-nonce = Одноразове число
 
 # The menu
-web-table-restart = Почати цей хід спочатку
+web-table-restart = Почати цей хід заново
 web-table-ask-back = Попросити інших повернути мій останній хід
 web-table-since = Відколи ви були тут востаннє
 web-table-bot-for-you = За вас грає бот.
@@ -420,11 +420,11 @@ web-table-new-link-yes = Створити посилання
 web-table-fork = Грати звідси далі з ботами
 web-table-other-device = Продовжити на іншому пристрої
 web-remind = Нагадування
-web-remind-open = Коли ваш хід, відкрита сторінка столу кличе вас так
+web-remind-open = У ваш хід відкрита сторінка столу кличе вас так:
 web-remind-sound = свисток
 web-remind-title = назва вкладки
 web-remind-badge = позначка на значку застосунку
-web-remind-about = Коли ваш хід за цим столом, а жодної сторінки столу не відкрито.
+web-remind-about = У ваш хід, коли жодної сторінки столу не відкрито, вас кличуть так:
 web-remind-push = На цьому пристрої
 web-remind-push-cannot = У цьому браузері нагадувань не буде: потрібні https і push-повідомлення.
 web-remind-push-denied = Ви не дозволили сповіщення. Це можна змінити в налаштуваннях браузера.
@@ -441,7 +441,7 @@ web-table-key-tools = вибрати, чим грати
 web-table-key-turn = інший варіант; із Shift — назад
 web-table-key-hint = добрий хід і чому він добрий
 web-table-key-undo = скасувати
-web-table-key-restart = почати хід спочатку
+web-table-key-restart = почати хід заново
 web-table-key-drop = відкинути задум
 web-table-key-choices = список усього, що можна вказати
 web-table-key-zoom = ближче, далі, усе поле
@@ -469,7 +469,7 @@ web-replay-file = Зберегти
 web-replay-broken-off = Цю гру не дограли до кінця.
 web-replay-key-step = на крок назад або вперед
 web-replay-key-ends = на початок, у кінець
-web-replay-key-play = програти або спинити
+web-replay-key-play = відтворити або зупинити
 
 ## Analysis of a game
 
@@ -502,8 +502,8 @@ web-analysis-lost-chance = Втрата шансу на перемогу: { web-
 
 web-alone = Самостійно
 web-challenge = Виклик дня
-web-challenge-about = Сьогодні для всіх на цьому сервері ті самі кубики, карти чи плитки й одна спроба.
-web-challenge-device = Одна спроба на пристрій: його впізнають за кукі. Розпочату вже не повернути, навіть якщо видалити стіл.
+web-challenge-about = Сьогодні в усіх на цьому сервері однакові кубики, карти чи плитки й лише одна спроба.
+web-challenge-device = Одна спроба на пристрій: його впізнають за файлом cookie. Розпочату спробу вже не повернути, навіть якщо видалити стіл.
 # $hours (number), $minutes (number)
 web-challenge-left =
     { $hours ->
@@ -561,7 +561,7 @@ web-statistics-start = Ваша лінія починається тут
 web-statistics-none = На цьому пристрої ще не дограно жодної гри. Після першої тут будуть ваші результати, рекорди й суперники.
 web-statistics-first = Обрати першу гру
 web-statistics-csv = Зберегти як CSV
-web-statistics-games = Ігор
+web-statistics-games = Ігри
 web-statistics-best = Найкращий результат
 web-statistics-mean = У середньому
 web-statistics-won = Перемоги
@@ -570,6 +570,7 @@ web-statistics-lost = Поразки
 # $count (number), $low (number), $high (number)
 web-statistics-plot =
     { $count ->
+        [1] { $count } результат: { $high }.
         [one] { $count } результат поспіль: від { $low } до { $high } очок.
         [few] { $count } результати поспіль: від { $low } до { $high } очок.
         [many] { $count } результатів поспіль: від { $low } до { $high } очок.
@@ -650,7 +651,7 @@ web-print = Друк
 
 # Sheets to print
 web-print-size = Папір
-web-print-copies = Полів
+web-print-copies = Скільки полів
 web-print-show = Показати
 web-print-now = Друкувати
 web-print-about = У вікні друку оберіть «фактичний розмір» або «за розміром сторінки». Останній аркуш — для очок.

@@ -364,7 +364,7 @@ marklin-tie-merchandise = Equal points and tickets: merchandise decided.
 ## The lesson: what a first game says before each move, then from round to round
 
 marklin-lesson-tickets = A ticket names two cities: joined by your tracks it brings points in the end, else it costs them. Draw four short ones for an easy start.
-marklin-lesson-keep = Keep at least two. Berlin–Chemnitz and Hannover–Leipzig share their way: choose both, then “{ marklin-verb-keep }”.
+marklin-lesson-keep = Keep at least two. Berlin–Chemnitz and Hanover–Leipzig share their way: choose both, then “{ marklin-verb-keep }”.
 marklin-lesson-card = A turn is one thing: cards, a route, tickets or a ride. Begin with cards: take the open orange one.
 marklin-lesson-second-card = Cards come in twos. Orange again: the track Berlin–Leipzig wants four of that colour.
 marklin-lesson-route = You have them. Tap the lit track Berlin–Leipzig and claim it: a route of four brings 7 points.
@@ -376,7 +376,7 @@ marklin-lesson-ride = Ride to Berlin: tap the suggested trip. In each city on th
 marklin-lesson-choose = Now you decide, each turn anew: two cards, a route, tickets or a ride. Your other ticket still waits for its tracks.
 marklin-lesson-wild = Locomotives are any colour; those marked +4 only on routes of four or more. An open plain one is your whole draw.
 marklin-lesson-early = The best goods go first, so ride early. On others’ tracks a passenger pays one passenger card for each.
-marklin-lesson-leave = With two trains or fewer left somebody rings in the last turns; then tickets count. Play on, or begin a game of your own.
+marklin-lesson-leave = When somebody has two trains or fewer left, the last turns begin; then tickets count. Play on, or begin a game of your own.
 
 ## Rule options
 

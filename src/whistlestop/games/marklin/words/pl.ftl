@@ -373,11 +373,11 @@ marklin-tie-merchandise = Równe punkty i bilety: zdecydowały towary.
 
 ## The lesson: what a first game says before each move, then from round to round
 
-marklin-lesson-tickets = Bilet nazywa dwa miasta: połączone twoimi torami dają na końcu punkty, inaczej je zabierają. Na początek dobierz cztery krótkie.
+marklin-lesson-tickets = Na bilecie są dwa miasta: połączone twoimi torami dają na końcu punkty, inaczej je zabierają. Na początek dobierz cztery krótkie.
 marklin-lesson-keep = Zatrzymaj co najmniej dwa. Berlin–Chemnitz i Hanower–Lipsk mają wspólną drogę: wybierz oba, potem „{ marklin-verb-keep }”.
 marklin-lesson-card = Tura to jedna rzecz: karty, trasa, bilety albo przejazd. Zacznij od kart: weź odkrytą pomarańczową.
 marklin-lesson-second-card = Karty bierze się po dwie. Znów pomarańczową: tor Berlin–Lipsk wymaga czterech.
-marklin-lesson-route = Masz je. Dotknij podświetlonego toru Berlin–Lipsk i zajmij go: trasa z czterech daje 7 punktów.
+marklin-lesson-route = Masz je. Dotknij podświetlonego toru Berlin–Lipsk i zajmij go: trasa z czterech odcinków daje 7 punktów.
 marklin-lesson-passenger = Możesz teraz postawić pasażera w jednym z jej miast. Zaczekaj, aż linia się wydłuży: zakończ turę.
 marklin-lesson-locomotive = Dalej do Chemnitz: jedna niebieska karta i lokomotywa, która zastępuje każdy kolor. W ten sposób bilet jest zrealizowany.
 marklin-lesson-board = A teraz postaw pasażera w Chemnitz, na końcu linii.

@@ -406,7 +406,7 @@ pioneer-rails-lesson-ranch = The last track of this turn fences in one more ranc
 pioneer-rails-lesson-hand = Five turns make a hand: pair, two pairs, three, full house, straight, four of a kind. End your turn.
 pioneer-rails-lesson-choose = Now you decide. Choose a card for its suit or for its rank, and lay your tracks on any lit sides.
 pioneer-rails-lesson-bonus = Every town gives a box. It buys one more track, and with it a bridge, tunnel, shortcut or switch: choose the bonus, then a lit side.
-pioneer-rails-lesson-objective = A new round, a new hand. An objective is open: tap it to see on the map what counts. Those that you never meet make it harder to win.
+pioneer-rails-lesson-objective = A new round, a new hand. An objective is open: tap its ticket to see on the map what counts. Those that you never meet make it harder to win.
 pioneer-rails-lesson-network = Rail yards multiply the towns of your largest network: let your railways meet in towns.
 pioneer-rails-lesson-leave = Now you know it all. Play on to the score sheet after round four, or begin a game of your own.
 

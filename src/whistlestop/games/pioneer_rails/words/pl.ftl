@@ -426,7 +426,7 @@ pioneer-rails-lesson-ranch = Ostatni tor tej tury odgradza jeszcze jedno ranczo.
 pioneer-rails-lesson-hand = Pięć tur to układ: para, dwie pary, trójka, full, strit, kareta. Zakończ turę.
 pioneer-rails-lesson-choose = Teraz decydujesz ty. Wybierz kartę dla koloru albo wartości i ułóż tory na dowolnych podświetlonych bokach.
 pioneer-rails-lesson-bonus = Każde miasto daje pole. Kupuje ono jeszcze jeden tor, a z nim most, tunel, skrót albo zwrotnicę: wybierz bonus, potem bok.
-pioneer-rails-lesson-objective = Nowa runda, nowy układ. Odkryto zadanie: dotknij go, a mapa pokaże, co się liczy. Niewykonane utrudniają wygraną.
+pioneer-rails-lesson-objective = Nowa runda, nowy układ. Odkryto zadanie: dotknij jego biletu, a mapa pokaże, co się liczy. Niewykonane utrudniają wygraną.
 pioneer-rails-lesson-network = Stacje rozrządowe mnożą miasta twojej największej sieci: niech koleje spotykają się w miastach.
 pioneer-rails-lesson-leave = Teraz wiesz już wszystko. Dograj do podliczenia po czwartej rundzie albo zacznij własną grę.
 
