@@ -9,34 +9,43 @@ from whistlestop.core.errors import BadOptions, Disagrees, UnknownName
 from whistlestop.core.fastdealer import Stream
 from whistlestop.games.railroad_ink import flow, rounds
 from whistlestop.lab import puzzles
-from whistlestop.lab.puzzles import RARE, SEAT, Puzzle, TooLarge, Tree
+from whistlestop.lab.puzzles import RARE, Puzzle, TooLarge, Tree
 
 WITH_PUZZLES = [game for game in games.ids() if puzzles.shipped(game)]
+SEARCHED_BY_RULES = [game for game in WITH_PUZZLES if game not in games.ids("endings")]
 
 
 def begin(game: str, puzzle: Puzzle):
     found = games.find(game)
-    view = msgspec.convert(puzzle.view, found.view_type, strict=False)
-    return found, view, found.imagine(view, Stream(0, SEAT))
+    view = puzzles.seen(found, puzzle)
+    return found, view, found.imagine(view, Stream(0, puzzle.seat))
 
 
 def smallest(game: str) -> Puzzle:
     return min(puzzles.shipped(game), key=lambda puzzle: puzzle.ends)
 
 
-def test_two_games_come_with_puzzles():
-    assert WITH_PUZZLES == ["pioneer-rails", "railroad-ink"]
+def test_whatever_is_played_alone_is_searched_by_its_rules():
+    assert SEARCHED_BY_RULES == [game for game in games.ids() if games.find(game).seats[0] == 1]
 
 
 @pytest.mark.parametrize("game", WITH_PUZZLES)
 def test_every_puzzle_begins_where_only_its_seat_decides(game):
     for puzzle in puzzles.shipped(game):
         found, view, state = begin(game, puzzle)
-        assert found.view(state, SEAT) == view
-        assert found.actors(state) == (SEAT,)
+        assert found.view(state, puzzle.seat) == view
+        assert found.actors(state) == (puzzle.seat,)
         assert found.pending(state) is None
         assert puzzle.best >= puzzle.bot
-        assert 1 <= puzzle.solutions <= puzzle.ends / RARE
+        assert 1 <= puzzle.solutions < puzzle.ends
+        assert bool(puzzle.others) == (view.seats > 1)
+
+
+@pytest.mark.parametrize("game", SEARCHED_BY_RULES)
+def test_the_best_end_is_rare(game):
+    for puzzle in puzzles.shipped(game):
+        assert puzzle.seat == 1
+        assert puzzle.solutions <= puzzle.ends / RARE
 
 
 @pytest.mark.parametrize("game", WITH_PUZZLES)
@@ -51,7 +60,7 @@ def test_the_search_finds_what_the_kernel_finds_and_more():
     """The kernel draws the dice alone; with a special or less than all of them there can be more."""
     for puzzle in puzzles.shipped("railroad-ink"):
         _, view, state = begin("railroad-ink", puzzle)
-        _, best, _ = rounds.best_drawing(state.block[:], flow.board_at(SEAT))
+        _, best, _ = rounds.best_drawing(state.block[:], flow.board_at(1))
         if len(view.boards[0].crossed) == 3:
             assert puzzle.best == best
         assert puzzle.best >= best
@@ -59,8 +68,8 @@ def test_the_search_finds_what_the_kernel_finds_and_more():
 
 def test_a_plain_search_without_memory_agrees():
     found, _, state = begin("pioneer-rails", smallest("pioneer-rails"))
-    while len(found.legal(state, SEAT)) and Tree(found).best(state) and not _is_small(found, state):
-        state = found.apply(state, SEAT, next(iter(found.legal(state, SEAT)))).state
+    while len(found.legal(state, 1)) and Tree(found).best(state) and not _is_small(found, state):
+        state = found.apply(state, 1, next(iter(found.legal(state, 1)))).state
     assert Tree(found).best(state) == max(_ends(found, state))
 
 
@@ -75,8 +84,8 @@ def _ends(game, state):
     if outcome is not None:
         yield outcome.scores[0]
         return
-    for action in game.legal(state, SEAT):
-        yield from _ends(game, game.apply(state, SEAT, action).state)
+    for action in game.legal(state, 1):
+        yield from _ends(game, game.apply(state, 1, action).state)
 
 
 def test_what_is_too_large_is_no_puzzle():
@@ -94,11 +103,15 @@ def test_the_same_seed_makes_the_same_puzzles():
     assert msgspec.json.decode(puzzles.text(tuple(first)), type=list[Puzzle]) == first
 
 
-def test_what_cannot_be_made_or_found_is_refused():
+def test_a_game_of_several_has_puzzles_only_if_it_searches_itself(monkeypatch):
+    monkeypatch.setattr(games, "ids", lambda having=None: ("marklin",) if having is None else ())
     with refused(BadOptions, "puzzles-not-alone"):
         next(puzzles.make("marklin", "greedy", "s", 1))
+
+
+def test_what_cannot_be_made_or_found_is_refused():
     with refused(UnknownName, "no-such-bot"):
         next(puzzles.make("pioneer-rails", "nobody", "s", 1))
-    for game, number in (("railroad-ink", 0), ("railroad-ink", 1000), ("marklin", 1), ("nothing", 1)):
+    for game, number in (("railroad-ink", 0), ("railroad-ink", 1000), ("marklin", 0), ("nothing", 1)):
         with refused(UnknownName, "no-such-puzzle"):
             puzzles.find(game, number)
