@@ -11,7 +11,7 @@ whether it is a puzzle, and what its best end is.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -103,7 +103,7 @@ def make(game: str, bot: str, seed: str, count: int, limit: int = MOST_POSITIONS
     check_bots(game, (bot,), found.agree(found.seats[0], {}))
     made = number = 0
     while made < count:
-        puzzle = _of_game(found, bot, seed_number(f"{seed}/{number}"), limit)
+        puzzle = _of_game(found, bot, seed_number(f"{seed}/{number}"), limit, *_table_of(found, number))
         number += 1
         if puzzle is not None:
             made += 1
@@ -114,10 +114,19 @@ def _has_room(game: str) -> bool:
     return game in games.ids("endings")
 
 
-def _of_game(game: Game[Any, Any, Any], bot: str, seed: int, limit: int) -> Puzzle | None:
+def _table_of(game: Game[Any, Any, Any], number: int) -> tuple[int, Mapping[str, object]]:
+    """With how many seats and with which options a game of a run is played: where there are several, in turn."""
+    room = games.room(game.id, "endings") if _has_room(game.id) else None
+    tables: Sequence[tuple[int, Mapping[str, object]]] = getattr(room, "TABLES", ((game.seats[0], {}),))
+    return tables[number % len(tables)]
+
+
+def _of_game(
+    game: Game[Any, Any, Any], bot: str, seed: int, limit: int, players: int, options: Mapping[str, object]
+) -> Puzzle | None:
     """The end of one game of a bot, if all that could have followed can be searched."""
-    seats = range(1, game.seats[0] + 1)
-    table = Table(game, len(seats), {}, Fast(seed))
+    seats = range(1, players + 1)
+    table = Table(game, players, options, Fast(seed))
     play(table, {seat: find_bot(game.id, bot) for seat in seats}, {seat: Stream(seed, seat) for seat in seats})
     assert table.outcome is not None
     for before in _last_decisions(table):

@@ -24,6 +24,8 @@ MM = data.UNIT * tolls.GRAIN
 COARSE, FINE = 9 * MM // 2, 3 * MM // 2  # the longest piece of a station's edge
 ROUNDED = 3  # grains that are added to half a piece, since its middle and its length are rounded
 CLOSE = 2.0  # grains: so near to a string no middle of a piece may lie
+AWAY = (16, 64, 256, 1024)  # grains: so far off a station it is seen whether strings part that leave it together
+SPARE = 1  # units that a string may be longer than its length, since each of its steps is rounded down
 FIRST_ROOM = 1 << 16  # links that are made room for, before it is known how many there are
 
 Point = tuple[int, int]
@@ -50,7 +52,8 @@ class Cloth:
     """A position as taut ways see it: what lies there, and the links between the points that ways bend around."""
 
     def __init__(self, s: Block, length: int) -> None:
-        self.s, self.company, self.reach = s, s[layout.CURRENT], tolls.GRAIN * data.RAIL_LENGTH[length]
+        self.s, self.company = s, s[layout.CURRENT]
+        self.reach = tolls.GRAIN * (data.RAIL_LENGTH[length] + SPARE)
         self.tiles = [_tile(s, station) for station in range(s[layout.STATIONS_N])]
         self.steps: list[Step] = []  # of strings, not of the border
         walls, posts = array("q"), array("q")
@@ -119,16 +122,25 @@ class Legs:
         corners = _corners(self.cloth.tiles[station])
         near = [step for step in self.cloth.steps if _are_near(step[0], corners[0])]
         for a, b in pairwise([*corners, corners[0]]):
-            parts = sorted(part for step in near if (part := _parted(a, b, step)) is not None)
             edge = hypot(b[0] - a[0], b[1] - a[1])
-            for start, end in pairwise([0.0, *parts, 1.0]):
+            parts = sorted((part, step) for step in near if (part := _parted(a, b, step)) is not None)
+            cuts = [(0.0, None), *parts, (1.0, None)]
+            for (start, one), (end, other) in pairwise(cuts):
                 count = int((end - start) * edge / longest) + 1
                 for i in range(count):
-                    middle = start + (end - start) * (i + 0.5) / count
-                    x, y = a[0] + middle * (b[0] - a[0]), a[1] + middle * (b[1] - a[1])
-                    if any(_is_close(x, y, step) for step in near):
-                        raise Unclear
-                    yield round(x), round(y), int((end - start) * edge / count / 2) + ROUNDED, station
+                    point = _between(a, b, start + (end - start) * (i + 0.5) / count)
+                    half = (end - start) * edge / count / 2
+                    if any(_is_close(point, step) for step in near):
+                        if one is None or other is None:
+                            raise Unclear
+                        outer = _outside(a, b, one, other)
+                        if outer is None:
+                            continue
+                        if any(_is_close(outer, step) for step in near):
+                            raise Unclear
+                        half += hypot(outer[0] - point[0], outer[1] - point[1])
+                        point = outer
+                    yield round(point[0]), round(point[1]), int(half) + ROUNDED, station
 
     def can_reach(self, labels: Block, station: int, other: int) -> bool:
         """Whether a string could be long enough to go on to another station, whatever it crosses."""
@@ -303,9 +315,34 @@ def _parted(a: Point, b: Point, step: Step) -> float | None:
     return start / (start - end)
 
 
-def _is_close(x: float, y: float, step: Step) -> bool:
+def _between(a: Point, b: Point, part: float) -> tuple[float, float]:
+    return a[0] + part * (b[0] - a[0]), a[1] + part * (b[1] - a[1])
+
+
+def _outside(a: Point, b: Point, one: Step, other: Step) -> tuple[float, float] | None:
+    """A point off the station between two strings that leave its edge next to each other, where they have parted.
+
+    None where they cross there: whoever left between them would cross one at once, and could as well leave beside it.
+    Raises Unclear where neither can be seen nearby.
+    """
+    length = hypot(b[0] - a[0], b[1] - a[1])
+    for far in AWAY:
+        # Corners go round so that what is off the station lies on this side of each edge.
+        dx, dy = round(far * (b[1] - a[1]) / length), round(-far * (b[0] - a[0]) / length)
+        outer_a, outer_b = (a[0] + dx, a[1] + dy), (b[0] + dx, b[1] + dy)
+        start, end = _parted(outer_a, outer_b, one), _parted(outer_a, outer_b, other)
+        if start is None or end is None:
+            break
+        if start > end:
+            return None
+        if (end - start) * length > 4 * CLOSE:
+            return _between(outer_a, outer_b, (start + end) / 2)
+    raise Unclear
+
+
+def _is_close(point: tuple[float, float], step: Step) -> bool:
     """Whether a point is so near to a step that rounding could move it across."""
-    (ax, ay), (bx, by) = step
+    (x, y), (ax, ay), (bx, by) = point, *step
     dx, dy = bx - ax, by - ay
     part = min(1.0, max(0.0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)))
     return hypot(ax + part * dx - x, ay + part * dy - y) < CLOSE

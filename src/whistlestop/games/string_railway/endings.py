@@ -20,6 +20,8 @@ from whistlestop.games.string_railway.views import position
 
 RARE = 50  # of so many sets of stations, one at most may bring the best
 FIRST_TRIES, TRIES = 12, 60  # orders of stations along which strings are laid: at first, and in all
+TABLES = tuple((seats, {"size": size}) for size in ("auto", "500") for seats in (2, 3, 4, 5))  # puzzles are from these
+NOTHING = -(1 << 20)  # less than any score
 
 
 def search(view: View, limit: int) -> Ending | None:
@@ -83,20 +85,20 @@ class LastString:
             return None
         if found is None:
             return None
-        best, as_good = found
-        solutions = as_good + sum(self.promise(chain) == best for chain in chains)
+        best, finer = found
+        solutions = sum(finer.get(chain.touched, self.promise(chain)) == best for chain in chains)
         return Ending(best, len(chains), solutions) if RARE * solutions <= len(chains) else None
 
-    def _closed(self, bounds: Bounds, better: list[Chain], best: int) -> tuple[int, int] | None:
-        """The best score, if finer bounds and more orders leave no gap, and how many of these sets could bring it."""
+    def _closed(self, bounds: Bounds, better: list[Chain], best: int) -> tuple[int, dict[frozenset[int], int]] | None:
+        """The best score, if finer bounds and more orders leave no gap; what sets of stations promise by them."""
         tries, open_at = FIRST_TRIES, best
-        finest: list[int] = []
+        finer: dict[frozenset[int], int] = {}
         for chain in better:
             promised = self.promise(chain)
             if promised <= best or promised < open_at:
                 break
             orders = bounds.orders(chain.touched)
-            finest.append(max(map(self.promise, orders), default=NOTHING))
+            finer[chain.touched] = max(map(self.promise, orders), default=NOTHING)
             for order in orders:
                 if self.promise(order) <= best:
                     break
@@ -104,10 +106,5 @@ class LastString:
                 if tries > TRIES:
                     return None
                 best = max(best, self.most(order.stations))
-            open_at = max(open_at, finest[-1])
-        if open_at > best:
-            return None
-        return best, sum(promised == best for promised in finest)
-
-
-NOTHING = -(1 << 20)
+            open_at = max(open_at, finer[chain.touched])
+        return None if open_at > best else (best, finer)
