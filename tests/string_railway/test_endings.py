@@ -6,22 +6,32 @@ from pathlib import Path
 
 import pytest
 
+from tests.string_railway.lastly import LIMIT, SMALLEST, begun, best_chains
 from tests.string_railway.positions import Cloth, line
-from whistlestop import games, load
-from whistlestop.core.fastdealer import Stream
-from whistlestop.core.kernel import Block, compiled
+from whistlestop import load
+from whistlestop.core.kernel import Block, block, compiled, zeros
 from whistlestop.core.table import Did, played_again
-from whistlestop.games.string_railway import data, endings, flow, game, layout
+from whistlestop.games.string_railway import data, endings, flow, game, layout, tolls, verdict
 from whistlestop.games.string_railway.actions import Lay
 from whistlestop.games.string_railway.bounds import MOST, Bounds, Chain, Unclear
 from whistlestop.games.string_railway.endings import LastString, search
+from whistlestop.games.string_railway.exact import length_of
+from whistlestop.games.string_railway.laying import COSTS, GRIDS, Layer, Scene, in_units
 from whistlestop.games.string_railway.rules import State
-from whistlestop.lab import puzzles
 
 RECORDS = sorted((Path(__file__).parents[1] / "records" / "string_railway").glob("*.jsonl"))
 EVERY = 4 if compiled else 20  # of the strings of a game
-LIMIT = 30_000
-SMALLEST = min(puzzles.shipped("string-railway"), key=lambda puzzle: puzzle.ends)
+TAUT = 24 if compiled else 4  # ways that are pulled taut
+
+
+@pytest.fixture(scope="module")
+def last() -> LastString:
+    return begun(SMALLEST)
+
+
+@pytest.fixture(scope="module")
+def chains(last: LastString) -> list[Chain]:
+    return Bounds(last.s, last.length).chains(LIMIT)
 
 
 # --- bounds
@@ -67,6 +77,27 @@ def test_no_string_that_was_laid_beats_its_bound(path: Path):
     assert told_of
 
 
+def test_no_taut_way_that_can_be_seen_is_shorter_than_its_bound(last: LastString, chains: list[Chain]):
+    """Ways pulled taut, with their slack not yet laid: far nearer to a bound than strings are."""
+    bounds, scene, company, told_of = Bounds(last.s, last.length), Scene(last.s), last.company, 0
+    for chain in sorted(chains, key=lambda chain: chain.stations)[:: 1 + len(chains) // TAUT]:
+        layer = Layer(scene, chain.stations, last.length)
+        band = layer.traced(GRIDS[0], COSTS)
+        if band is None or not layer.tauten(band):
+            continue
+        p, entries, report = in_units(band.in_steps(60)), zeros(layout.MOST_STATIONS), block(verdict.REPORT)
+        verdict.survey(last.s, p, 61, entries, report)
+        if verdict.border_fault(last.s, p, 61, report) or verdict.station_fault(
+            last.s, company, p, 61, entries, report
+        ):
+            continue
+        paid = verdict.crossings_cost(last.s, company, p, 61, report)
+        bounds.cloth.reach = tolls.GRAIN * (length_of(p, 0, 61, 0) // 1024 + 1)
+        assert 0 <= allowed(bounds, tuple(flow.touched(report))) <= min(paid, MOST)
+        told_of += 1
+    assert told_of >= TAUT // 4
+
+
 @pytest.mark.parametrize(("top", "fewest"), [(100, 0), (160, 0), (174, 1), (240, 1)])
 def test_a_way_around_the_end_of_a_string_is_as_long_as_it_is(cloth, top: int, fewest: int):
     """Two stations with a string between them, which ends `top` above the middle: a short one is 300 mm long."""
@@ -104,23 +135,6 @@ def test_whoever_may_try_too_little_is_not_told_anything(cloth):
 # --- puzzles
 
 
-@pytest.fixture(scope="module")
-def last() -> LastString:
-    return begun(SMALLEST)
-
-
-def begun(puzzle: puzzles.Puzzle) -> LastString:
-    view = puzzles.seen(games.find(game.id), puzzle)
-    s = game.imagine(view, Stream(0, puzzle.seat)).block
-    (length,) = [length for length in range(2) if s[flow.company_at(s[layout.CURRENT]) + layout.LEFT + length]]
-    return LastString(s, length)
-
-
-@pytest.fixture(scope="module")
-def chains(last: LastString) -> list[Chain]:
-    return Bounds(last.s, last.length).chains(LIMIT)
-
-
 def test_a_chain_stands_for_a_set_and_begins_at_home(last: LastString, chains: list[Chain]):
     assert len({chain.touched for chain in chains}) == len(chains) == SMALLEST.ends
     for chain in chains:
@@ -142,26 +156,24 @@ def test_no_string_that_can_be_laid_scores_more_than_its_stations_promise(last: 
     assert laid >= 10
 
 
-def test_the_best_end_is_reached_by_tapping_stations(last: LastString, chains: list[Chain]):
+def test_the_best_end_is_reached_by_tapping_stations(last: LastString):
     """As at the table: a wish for a string through stations, then the string that is offered."""
     state, ends = State(last.s), []
-    for chain in sorted(chains, key=last.promise, reverse=True)[:10]:
-        if last.promise(chain) < SMALLEST.best:
-            break
-        for stations in (chain.stations, chain.stations[::-1]):
-            numbers = " ".join(str(station + 1) for station in stations)
-            for way in game.preview(state, last.seat, f"via {data.LENGTHS[last.length]} {numbers}").ways:
-                outcome = game.outcome(game.apply(state, last.seat, way).state)
-                assert outcome is not None
-                ends.append(outcome.scores[last.seat - 1])
+    for stations in best_chains(last):
+        numbers = " ".join(str(station + 1) for station in stations)
+        for way in game.preview(state, last.seat, f"via {data.LENGTHS[last.length]} {numbers}").ways:
+            outcome = game.outcome(game.apply(state, last.seat, way).state)
+            assert outcome is not None
+            ends.append(outcome.scores[last.seat - 1])
     assert max(ends) == SMALLEST.best
 
 
 def test_only_the_last_string_of_a_game_is_a_puzzle():
     table = load(RECORDS[0])
-    moments = [moment for moment in played_again(table, table.log) if moment.actors]
-    for moment in (moments[0], moments[8], moments[-2]):
-        assert search(moment.view(moment.actors[0]), LIMIT) is None
+    seen = [moment.view(moment.actors[0]) for moment in played_again(table, table.log) if moment.actors]
+    strings = [view for view in seen if view.phase == "laying"]
+    assert seen[-2].phase == "placing"
+    assert all(search(view, LIMIT) is None for view in (seen[0], seen[-2], strings[0], strings[-2]))
 
 
 def test_a_best_end_that_is_not_rare_is_none(monkeypatch, last: LastString):

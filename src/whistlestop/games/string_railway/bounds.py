@@ -10,7 +10,7 @@ from array import array
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from math import hypot
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from whistlestop.core.kernel import Block, Reals, block, reals
 from whistlestop.games.string_railway import data, flow, layout, taut, tolls, verdict
@@ -46,6 +46,10 @@ class Chain(NamedTuple):
     @property
     def touched(self) -> frozenset[int]:
         return frozenset(self.stations)
+
+
+_Place: TypeAlias = tuple[frozenset[int], int]  # the stations touched, and the last of them
+_Order: TypeAlias = "tuple[tuple[int, ...], Block]"  # stations in order, and labels at the last
 
 
 class Cloth:
@@ -186,9 +190,9 @@ class Bounds:
         """
         legs, steps = Legs(self.cloth, self._open, COARSE), 0
         found: dict[frozenset[int], Chain] = {}
-        layer = {(frozenset((a,)), a): ((a,), legs.start(a)) for a in self._joined}
+        layer: dict[_Place, _Order] = {(frozenset((a,)), a): ((a,), legs.start(a)) for a in self._joined}
         while layer:
-            after: dict[tuple[frozenset[int], int], tuple[tuple[int, ...], Block]] = {}
+            after: dict[_Place, _Order] = {}
             for (touched, last), (stations, labels) in layer.items():
                 for station in self._open:
                     if station in touched or not legs.can_reach(labels, last, station):
@@ -215,7 +219,7 @@ class Bounds:
         stations = sorted(touched)
         legs = Legs(self.cloth, stations, FINE)
         found: list[Chain] = []
-        waiting = [((a,), legs.start(a)) for a in stations if a in self._joined]
+        waiting: list[_Order] = [((a,), legs.start(a)) for a in stations if a in self._joined]
         while waiting:
             chain, labels = waiting.pop()
             for station in stations:
