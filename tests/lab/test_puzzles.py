@@ -5,14 +5,19 @@ import pytest
 
 from tests.helpers import refused
 from whistlestop import games
+from whistlestop.bots import RandomBot, play
+from whistlestop.core.ending import Ending
 from whistlestop.core.errors import BadOptions, Disagrees, UnknownName
-from whistlestop.core.fastdealer import Stream
+from whistlestop.core.fastdealer import Fast, Stream
+from whistlestop.core.table import Origin, Table
 from whistlestop.games.railroad_ink import flow, rounds
 from whistlestop.lab import puzzles
 from whistlestop.lab.puzzles import RARE, Puzzle, TooLarge, Tree
 
 WITH_PUZZLES = [game for game in games.ids() if puzzles.shipped(game)]
 SEARCHED_BY_RULES = [game for game in WITH_PUZZLES if game not in games.ids("endings")]
+OF_SEVERAL = [game for game in WITH_PUZZLES if game in games.ids("endings")]
+MADE = [("pioneer-rails", "random", 1000), ("marklin", "planner", puzzles.MOST_POSITIONS)]
 
 
 def begin(game: str, puzzle: Puzzle):
@@ -46,6 +51,19 @@ def test_the_best_end_is_rare(game):
     for puzzle in puzzles.shipped(game):
         assert puzzle.seat == 1
         assert puzzle.solutions <= puzzle.ends / RARE
+
+
+@pytest.mark.parametrize("game", OF_SEVERAL)
+def test_its_seat_alone_ends_a_game_of_several_and_never_with_more(game):
+    """Whatever it does not see, and however chance falls."""
+    for puzzle in puzzles.shipped(game):
+        found, view, _ = begin(game, puzzle)
+        assert puzzles.search(found, view) == Ending(puzzle.best, puzzle.ends, puzzle.solutions)
+        for seed in range(5):
+            table = Table(found, view.seats, view.options, Fast(seed), Origin(view, seed))
+            play(table, {puzzle.seat: RandomBot()}, {puzzle.seat: Stream(seed, puzzle.seat)})
+            assert table.outcome is not None
+            assert table.outcome.scores[puzzle.seat - 1] <= puzzle.best
 
 
 @pytest.mark.parametrize("game", WITH_PUZZLES)
@@ -96,11 +114,21 @@ def test_what_is_too_large_is_no_puzzle():
         Tree(found).best(found.setup(found.agree(1, {}), 1))
 
 
-def test_the_same_seed_makes_the_same_puzzles():
-    first, again = (list(puzzles.make("pioneer-rails", "random", "s", 2, 1000)) for _ in range(2))
+@pytest.mark.parametrize(("game", "bot", "limit"), MADE)
+def test_the_same_seed_makes_the_same_puzzles(game, bot, limit):
+    first, again = (list(puzzles.make(game, bot, "s", 2, limit)) for _ in range(2))
     assert first == again
     assert first[0] != first[1]
     assert msgspec.json.decode(puzzles.text(tuple(first)), type=list[Puzzle]) == first
+    assert {puzzle.others for puzzle in first} == {"" if game in SEARCHED_BY_RULES else bot}
+
+
+def test_what_is_no_puzzle_any_more_does_not_hold():
+    found, view, _ = begin("marklin", puzzles.find("marklin", 1))
+    later = msgspec.to_builtins(msgspec.structs.replace(view, turns_left=2))
+    with refused(Disagrees, "puzzle-uncertain"):
+        puzzles.check("marklin", msgspec.structs.replace(puzzles.find("marklin", 1), view=later), 1)
+    assert puzzles.search(found, view, 3) is None
 
 
 def test_a_game_of_several_has_puzzles_only_if_it_searches_itself(monkeypatch):
