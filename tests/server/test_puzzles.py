@@ -4,7 +4,7 @@ import pytest
 
 from tests.server.people import Person, come, position
 from tests.server.service import Service
-from whistlestop.lab.puzzles import SEAT, Tree, shipped
+from whistlestop.lab.puzzles import Tree, shipped
 from whistlestop.server.live import Live
 
 pytestmark = pytest.mark.anyio
@@ -26,9 +26,9 @@ async def play_out(live: Live, tree: Tree, *, well: bool) -> None:
     while not position(live).finished:
         table = position(live)
         game, state = table.game, table.state
-        worth = {action: tree.best(game.apply(state, SEAT, action).state) for action in table.legal(SEAT)}
+        worth = {action: tree.best(game.apply(state, 1, action).state) for action in table.legal(1)}
         action = choose(worth, key=lambda one: worth[one])
-        assert (await live.play(SEAT, (game.notation.format_action(action),), None, None)).result == "applied"
+        assert (await live.play(1, (game.notation.format_action(action),), None, None)).result == "applied"
 
 
 async def test_whoever_finds_the_best_end_has_solved_it(service: Service):

@@ -1,4 +1,7 @@
-"""Puzzles at real tables: each is a game that begins before its last decision, and ends with a score to be compared."""
+"""Puzzles at real tables: each is a game that begins before its last decision, and ends with a score to be compared.
+
+Where a game needs several players bots sit on the other seats. They have nothing to do any more.
+"""
 
 from collections.abc import Mapping
 
@@ -6,7 +9,7 @@ import msgspec
 
 from whistlestop import games
 from whistlestop.core.table import Origin
-from whistlestop.lab.puzzles import SEAT, find, shipped
+from whistlestop.lab.puzzles import find, seen, shipped
 from whistlestop.server import lobby, origins
 from whistlestop.server.access import Device
 from whistlestop.server.hub import Hub
@@ -17,11 +20,17 @@ from whistlestop.server.store.rows import ChairRow
 
 async def begin(hub: Hub, device: Device, game: str, number: int, name: str, locale: str) -> str:
     """A table at which this device can try a puzzle, as often as it likes; its id."""
-    origin = origins.written(Origin(find(game, number).view, 0), number)
-    options = msgspec.json.encode(games.find(game).agree(SEAT, {})).decode()
-    row = new_row(hub, game, SEAT, options, origin=origin)
-    chair = ChairRow(row.id, SEAT, "person", tidy_name(name, SEAT, locale))
-    await hub.store.write(lambda connection: add_table(connection, row, [chair], device, [SEAT]))
+    puzzle = find(game, number)
+    view = seen(games.find(game), puzzle)
+    options = msgspec.json.encode(view.options).decode()
+    row = new_row(hub, game, view.seats, options, origin=origins.written(Origin(puzzle.view, 0), number))
+    chairs = [
+        ChairRow(row.id, seat, "person", tidy_name(name, seat, locale))
+        if seat == puzzle.seat
+        else ChairRow(row.id, seat, "bot", level=puzzle.others)
+        for seat in range(1, view.seats + 1)
+    ]
+    await hub.store.write(lambda connection: add_table(connection, row, chairs, device, [puzzle.seat]))
     live = await hub.live(row.id)
     assert live is not None
     await lobby.begin(live)
@@ -31,8 +40,9 @@ async def begin(hub: Hub, device: Device, game: str, number: int, name: str, loc
 async def reached(hub: Hub, device: Device) -> Mapping[tuple[str, int], int]:
     """By game and number of puzzle: the most points that a device has reached so far."""
     found: dict[tuple[str, int], int] = {}
-    for table, score in await hub.store.read(lambda connection: rows.begun_in_the_middle(connection, device.id, SEAT)):
-        number = origins.puzzle_of(table.origin)
-        if number is not None and number <= len(shipped(table.game)):
+    ended = await hub.store.read(lambda connection: rows.begun_in_the_middle(connection, device.id))
+    for table, seat, score in ended:
+        number, all_puzzles = origins.puzzle_of(table.origin), shipped(table.game)
+        if number is not None and number <= len(all_puzzles) and seat == all_puzzles[number - 1].seat:
             found[table.game, number] = max(score, found.get((table.game, number), score))
     return found

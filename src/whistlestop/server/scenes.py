@@ -216,7 +216,8 @@ def _goal(live: Live) -> PuzzleGoal | None:
     number, all_puzzles = live.puzzle, puzzles.shipped(live.game.id)
     if number is None or number > len(all_puzzles):  # of another version
         return None
-    return PuzzleGoal(number, all_puzzles[number - 1].best, number < len(all_puzzles))
+    puzzle = all_puzzles[number - 1]
+    return PuzzleGoal(number, puzzle.best, number < len(all_puzzles), puzzle.seat)
 
 
 def _replay(live: Live) -> str:

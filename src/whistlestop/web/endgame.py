@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from whistlestop.core.game import Outcome, Sheet
+from whistlestop.core.game import Outcome, Seat, Sheet
 from whistlestop.draw.svg import escape
 from whistlestop.web import assets, lesson, place, sheets
 from whistlestop.web.models import PuzzleGoal, Scene
@@ -30,9 +30,12 @@ def end(people: People, scene: Scene) -> str:
     """The result, where the part `end` stands; empty while the game runs."""
     if not scene.is_over:
         return RUNNING
-    found = (
-        _stopped(people, scene) if scene.outcome is None else result(people, scene.game, scene.outcome, scene.sheets)
-    )
+    if scene.outcome is None:
+        found = _stopped(people, scene)
+    elif scene.puzzle is None or len(scene.outcome.scores) == 1:
+        found = result(people, scene.game, scene.outcome, scene.sheets)
+    else:
+        found = _reached(people, scene, scene.outcome, scene.puzzle.seat)
     return (
         f'<section id="end" aria-labelledby="result">{found}'
         f"{_next(scene, people.locale)}{_keepsakes(scene, people.locale)}{fairness(people.locale, scene)}</section>"
@@ -43,10 +46,20 @@ def result(people: People, game: str, outcome: Outcome, all_sheets: Sequence[She
     """Who won, and the sheets of all, best first."""
     ranked = sorted(all_sheets, key=lambda sheet: (outcome.places[sheet.seat - 1], sheet.seat))
     tie = f'<p class="tie">{label(people.locale, outcome.tie_break)}</p>' if outcome.tie_break else ""
+    return _arrived(people, game, verdict(people, outcome), f"{tie}{conceded(people)}", ranked)
+
+
+def _reached(people: People, scene: Scene, outcome: Outcome, seat: Seat) -> str:
+    """How a puzzle among others ended: they count for nothing, and what they hold in secret was only imagined."""
+    own = [sheet for sheet in scene.sheets if sheet.seat == seat]
+    return _arrived(people, scene.game, reached(people.locale, outcome, seat), conceded(people), own)
+
+
+def _arrived(people: People, game: str, words: str, more: str, shown: Sequence[Sheet]) -> str:
     return (
-        f'<div class="sheet pad"><div class="head"><h2 id="result">{verdict(people, outcome)}</h2>'
+        f'<div class="sheet pad"><div class="head"><h2 id="result">{words}</h2>'
         f'<span class="stamp">{label(people.locale, "web-arrived")}</span></div>'
-        f"{tie}{conceded(people)}{sheets.compared(people, game, [sheets.lines(game, sheet) for sheet in ranked])}</div>"
+        f"{more}{sheets.compared(people, game, [sheets.lines(game, sheet) for sheet in shown])}</div>"
     )
 
 
@@ -100,6 +113,11 @@ def verdict(people: People, outcome: Outcome) -> str:
     )
 
 
+def reached(locale: str, outcome: Outcome, seat: Seat) -> str:
+    """What a seat has reached, whatever the others have."""
+    return tell(locale, "web-table-points", points=outcome.scores[seat - 1])
+
+
 # --- what next
 
 
@@ -131,7 +149,7 @@ def _puzzle(scene: Scene, goal: PuzzleGoal, locale: str) -> tuple[str, str]:
     """Whether a puzzle is solved; then the way to the next one, else to try it again."""
     if scene.outcome is None:  # ended before its end
         return "", _post("/puzzles", label(locale, "web-puzzle-again"), game=scene.game, number=goal.number)
-    short = goal.best - scene.outcome.scores[0]
+    short = goal.best - scene.outcome.scores[goal.seat - 1]
     solved = label(locale, "web-puzzle-solved")
     told = tell(locale, "web-puzzle-short", points=goal.best, short=short) if short > 0 else solved
     goes_on = short <= 0 and goal.has_next

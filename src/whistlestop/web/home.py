@@ -7,6 +7,7 @@ import htpy as h
 from htpy import Element, Node
 
 from whistlestop import games as all_games
+from whistlestop.core.game import Outcome
 from whistlestop.web import endgame, lesson, place, sheets, sign
 from whistlestop.web.models import Departure, GameCard, Reader, TimeLeft
 from whistlestop.web.pace import time_left
@@ -135,10 +136,17 @@ def _company(people: People, departure: Departure) -> str:
     outcome, seats = departure.outcome, [chair.number for chair in departure.chairs if chair.kind != "open"]
     if outcome is None:
         return people.listed(seat for seat in seats if seat != people.you)
-    if len(seats) == 1:  # the verdict says it
+    if len(seats) == 1 or departure.puzzle is not None:  # the verdict says it
         return ""
     ranked = sorted(seats, key=lambda seat: (outcome.places[seat - 1], seat))
     return " · ".join(f"{people.name(seat)} {sheets.figure(outcome.scores[seat - 1])}" for seat in ranked)
+
+
+def _verdict(people: People, departure: Departure, outcome: Outcome) -> str:
+    """Who won; of a puzzle among others what its own seat has reached."""
+    if departure.puzzle is None or len(outcome.scores) == 1 or people.you is None:
+        return endgame.verdict(people, outcome)
+    return endgame.reached(people.locale, outcome, people.you)
 
 
 def _drop(tell: Tell, departure: Departure) -> Element:
@@ -167,7 +175,7 @@ def _state(tell: Tell, people: People, departure: Departure) -> Node:
         case "lobby":
             return tell("web-not-started")
         case "over" if departure.outcome is not None:
-            return as_is(endgame.verdict(people, departure.outcome))
+            return as_is(_verdict(people, departure, departure.outcome))
         case "over" if departure.is_stopped:
             return as_is(endgame.abandoned(people))
         case "over":

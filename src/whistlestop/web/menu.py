@@ -19,8 +19,9 @@ def _goal(locale: str, scene: Scene) -> str:
     """What is to be reached, at a table that was opened for a puzzle."""
     if scene.puzzle is None or scene.is_over:
         return ""
-    words = tell(locale, "web-puzzle-goal", number=scene.puzzle.number, points=scene.puzzle.best)
-    return f'<p class="ask">{words}</p>'
+    words = "web-puzzle-goal" if len(scene.chairs) == 1 else "web-puzzle-last-turn"
+    told = tell(locale, words, number=scene.puzzle.number, points=scene.puzzle.best)
+    return f'<p class="ask">{told}</p>'
 
 
 def _absence(locale: str, scene: Scene) -> str:

@@ -186,6 +186,7 @@ class PuzzleGoal(msgspec.Struct, frozen=True):
     number: int
     best: int  # the most points that can be reached
     has_next: bool
+    seat: Seat  # whose points they are
 
 
 class Scene(msgspec.Struct, frozen=True):

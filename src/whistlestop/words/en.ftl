@@ -126,8 +126,10 @@ seed-missing = { file-line }: the seed has not been revealed, so the dice or car
 
 ## Puzzles
 
-puzzles-not-alone = Puzzles are made from games that can be played alone; this one cannot.
+puzzles-not-alone = This game has no puzzles: it cannot be played alone, and it cannot search through its last turns itself.
 # $number (number)
 no-such-puzzle = There is no puzzle { $number } of this game.
 # $line (number) of the puzzle, $expected (number), $given (number)
 puzzle-differs = Puzzle { $line }: the most that can be reached is { $expected }, not { $given }.
+# $line (number) of the puzzle
+puzzle-uncertain = Puzzle { $line }: not all that can follow could be searched, so nobody can tell what is the most.

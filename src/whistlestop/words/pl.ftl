@@ -129,8 +129,10 @@ seed-missing = { file-line }: ziarna nie ujawniono, więc nie można sprawdzić 
 
 ## Puzzles
 
-puzzles-not-alone = Zagadki powstają z gier, w które można grać w pojedynkę; w tę nie można.
+puzzles-not-alone = Ta gra nie ma zagadek: nie da się w nią grać w pojedynkę, a swojego ostatniego ruchu nie umie przeszukać.
 # $number (number)
 no-such-puzzle = Ta gra nie ma zagadki { $number }.
 # $line (number) of the puzzle, $expected (number), $given (number)
 puzzle-differs = Zagadka { $line }: najwięcej można zdobyć { $expected }, a nie { $given }.
+# $line (number) of the puzzle
+puzzle-uncertain = Zagadka { $line }: nie udało się sprawdzić wszystkiego, co może nastąpić, więc nie wiadomo, ile to najwięcej.

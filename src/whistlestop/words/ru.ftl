@@ -129,8 +129,10 @@ seed-missing = { file-line }: зерно не раскрыто, поэтому �
 
 ## Puzzles
 
-puzzles-not-alone = Задачи составляют из игр, в которые можно играть в одиночку; в эту нельзя.
+puzzles-not-alone = Для этой игры задач нет: в одиночку в неё не играют, а перебрать свой последний ход она не умеет.
 # $number (number)
 no-such-puzzle = У этой игры нет задачи { $number }.
 # $line (number) of the puzzle, $expected (number), $given (number)
 puzzle-differs = Задача { $line }: больше всего можно набрать { $expected }, а не { $given }.
+# $line (number) of the puzzle
+puzzle-uncertain = Задача { $line }: не всё, что может произойти дальше, удалось перебрать, поэтому наибольшее неизвестно.

@@ -129,8 +129,10 @@ seed-missing = { file-line }: зерно не відкрито, тож куби�
 
 ## Puzzles
 
-puzzles-not-alone = Задачі складають з ігор, у які можна грати наодинці; у цю не можна.
+puzzles-not-alone = Для цієї гри задач немає: наодинці в неї не грають, а перебрати свій останній хід вона не вміє.
 # $number (number)
 no-such-puzzle = У цієї гри немає задачі { $number }.
 # $line (number) of the puzzle, $expected (number), $given (number)
 puzzle-differs = Задача { $line }: найбільше можна набрати { $expected }, а не { $given }.
+# $line (number) of the puzzle
+puzzle-uncertain = Задача { $line }: не все, що може статися далі, вдалося перебрати, тож найбільше невідоме.

@@ -65,17 +65,17 @@ def _whole_games(
     return ((table, tuple(chairs[table.id]), tuple(ended[table.id])) for table in found if ended[table.id])
 
 
-def begun_in_the_middle(conn: Connection, device_id: str, seat: int) -> list[tuple[TableRow, int]]:
-    """The finished tables of a device whose games began in the middle, with what this seat has reached there."""
-    mine = (_holders.device_id == device_id, _holders.role == "seat", _holders.seat == seat, _results.seat == seat)
+def begun_in_the_middle(conn: Connection, device_id: str) -> list[tuple[TableRow, int, int]]:
+    """The finished tables of a device whose games began in the middle: its seats there, and what they have reached."""
+    mine = (_holders.device_id == device_id, _holders.role == "seat", _holders.seat == _results.seat)
     query = (
-        select(schema.tables, _results.score)
+        select(schema.tables, _results.seat, _results.score)
         .join(schema.holders, _holders.table_id == _tables.id)
         .join(schema.results, _results.table_id == _tables.id)
         .where(*mine, _tables.origin.is_not(None), _results.bot.is_(None))
-        .order_by(_tables.id)
+        .order_by(_tables.id, _results.seat)
     )
-    return [(TableRow(*row[:-1]), row[-1]) for row in conn.execute(query)]
+    return [(TableRow(*row[:-2]), *row[-2:]) for row in conn.execute(query)]
 
 
 def totals(conn: Connection) -> list[TotalRow]:

@@ -582,7 +582,7 @@ web-statistics-detail = In detail
 ## Puzzles
 
 web-puzzles = Puzzles
-web-puzzles-about = A bot has played up to its last decision. Dice and cards are on the table: find the best end. All ways were searched, so the goal can be reached and not be beaten.
+web-puzzles-about = Bots have played up to the last decision: after the last roll or card, or to the last turn of all. Find the best end. All ways were searched, so the goal can be reached and not be beaten.
 # $solved (number), $all (number)
 web-puzzles-solved = { $solved }/{ $all } solved
 # $number (number)
@@ -594,6 +594,7 @@ web-puzzle-done = Solved: { $points }
 web-puzzle-reached = { $reached } of { $points }
 # $number (number), $points (number)
 web-puzzle-goal = Puzzle { $number }: end the game with { $points } points.
+web-puzzle-last-turn = Puzzle { $number }, the last turn: end the game with { $points } points.
 web-puzzle-solved = Solved! There is no better end.
 # $points (number), $short (number)
 web-puzzle-short =

@@ -602,7 +602,7 @@ web-statistics-detail = Szczegóły
 ## Puzzles
 
 web-puzzles = Zagadki
-web-puzzles-about = Bot doszedł do ostatniej decyzji. Kostki lub karty leżą na stole: znajdź najlepsze zakończenie. Sprawdzono wszystkie drogi, więc cel da się osiągnąć, a więcej się nie da.
+web-puzzles-about = Boty doszły do ostatniej decyzji: po ostatnim rzucie lub ostatniej karcie albo do ostatniego ruchu. Znajdź najlepsze zakończenie. Sprawdzono wszystkie drogi, więc cel da się osiągnąć, a więcej się nie da.
 # $solved (number), $all (number)
 web-puzzles-solved = Rozwiązane { $solved }/{ $all }
 # $number (number)
@@ -614,6 +614,7 @@ web-puzzle-done = Rozwiązana: { $points }
 web-puzzle-reached = { $reached } z { $points }
 # $number (number), $points (number)
 web-puzzle-goal = Zagadka { $number }: zakończ grę z wynikiem { $points }.
+web-puzzle-last-turn = Zagadka { $number }, ostatni ruch: zakończ grę z wynikiem { $points }.
 web-puzzle-solved = Rozwiązane! Lepszego zakończenia nie ma.
 # $points (number), $short (number)
 web-puzzle-short =

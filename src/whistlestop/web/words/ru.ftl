@@ -603,7 +603,7 @@ web-statistics-detail = Подробнее
 ## Puzzles
 
 web-puzzles = Задачи
-web-puzzles-about = Бот дошёл до последнего решения. Кубики или карты уже на столе: найдите лучшее завершение. Перебраны все пути, поэтому цель достижима, а больше не бывает.
+web-puzzles-about = Боты доиграли до последнего решения: после последнего броска или карты либо до последнего хода. Найдите лучшее завершение. Перебраны все пути, поэтому цель достижима, а больше не бывает.
 # $solved (number), $all (number)
 web-puzzles-solved = Решено { $solved }/{ $all }
 # $number (number)
@@ -615,6 +615,7 @@ web-puzzle-done = Решено: { $points }
 web-puzzle-reached = { $reached } из { $points }
 # $number (number), $points (number)
 web-puzzle-goal = Задача { $number }: закончите игру со счётом { $points }.
+web-puzzle-last-turn = Задача { $number }, последний ход: закончите игру со счётом { $points }.
 web-puzzle-solved = Решено! Лучшего завершения нет.
 # $points (number), $short (number)
 web-puzzle-short =

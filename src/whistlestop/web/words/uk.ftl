@@ -603,7 +603,7 @@ web-statistics-detail = Докладніше
 ## Puzzles
 
 web-puzzles = Задачі
-web-puzzles-about = Бот дограв до останнього рішення. Кубики чи карти вже на столі: знайдіть найкраще завершення. Перебрано всі шляхи, тож мета досяжна, а більше не буває.
+web-puzzles-about = Боти дограли до останнього рішення: після останнього кидка чи карти або до останнього ходу. Знайдіть найкраще завершення. Перебрано всі шляхи, тож мета досяжна, а більше не буває.
 # $solved (number), $all (number)
 web-puzzles-solved = Розв’язано { $solved }/{ $all }
 # $number (number)
@@ -615,6 +615,7 @@ web-puzzle-done = Розв’язано: { $points }
 web-puzzle-reached = { $reached } із { $points }
 # $number (number), $points (number)
 web-puzzle-goal = Задача { $number }: завершіть гру з рахунком { $points }.
+web-puzzle-last-turn = Задача { $number }, останній хід: завершіть гру з рахунком { $points }.
 web-puzzle-solved = Розв’язано! Кращого завершення немає.
 # $points (number), $short (number)
 web-puzzle-short =
