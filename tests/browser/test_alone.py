@@ -2,11 +2,27 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import arriving, playing
+from tests.browser import arriving, playing, test_marklin
 from tests.browser.playing import press
 from tests.browser.test_every_sight import _faults, _violations
+from tests.marklin.last_turn import Line, lines
+from whistlestop.core.fastdealer import Fast, Stream
+from whistlestop.games import marklin
+from whistlestop.games.marklin.actions import Action, Claim, Depart, Ride
+from whistlestop.lab import puzzles
+
+
+def solved(number: int) -> Line:
+    """A best line of one of Märklin's puzzles."""
+    puzzle = puzzles.find("marklin", number)
+    state = marklin.game.imagine(puzzles.seen(marklin.game, puzzle), Stream(0, 0))
+    return max(lines(state, puzzle.seat, Fast(0)), key=lambda line: (line.score, -len(line.actions)))
+
+
+LAST_TURNS = {number: solved(number) for number in range(1, 5)}
 
 
 def sound(page: Page, language: str = "en-GB") -> None:
@@ -49,6 +65,57 @@ def test_a_puzzle_is_tried_at_a_real_table_and_again(people):
     press(page.locator("#end form[action='/puzzles'] button").first)
     arriving.at_table(page)
     assert page.url != table
+
+
+def open_last_turn(page: Page, number: int) -> None:
+    page.goto("/puzzles")
+    press(page.locator(f"form:has([value=marklin]):has([name=number][value='{number}']) button"))
+    test_marklin.seen(page)
+
+
+def do(page: Page, action: Action) -> None:
+    """Tap what an action is about on the map, and confirm."""
+    match action:
+        case Claim(track) | Ride(track):
+            test_marklin.choose(page, track)
+        case Depart(city):
+            test_marklin.choose(page, city)
+    playing.confirm(page)
+
+
+@pytest.mark.parametrize(("kind", "phone"), [(Depart, True), (Claim, False)])
+def test_a_last_turn_is_solved_at_a_real_table(people, kind, phone):
+    """The page lays no best ride before whoever is to find it; what was found brings them to the next puzzle."""
+    number, line = next((number, line) for number, line in LAST_TURNS.items() if isinstance(line.actions[0], kind))
+    best = puzzles.find("marklin", number).best
+    page = people.phone("uk-UA") if phone else people.desktop("uk-UA")
+    open_last_turn(page, number)
+    expect(page.locator("#proposals .ask")).to_contain_text(f"останній хід: завершіть гру з рахунком {best}")
+    expect(page.locator("#trails button")).to_have_count(0)
+    sound(page, "uk-UA")
+    for action in line.actions:
+        do(page, action)
+    expect(page.locator("#end .call")).to_contain_text("Розв’язано")
+    expect(page.locator("#result")).to_contain_text(str(best))
+    expect(page.locator("#end .scores tfoot td")).to_have_text([str(best)])
+    sound(page, "uk-UA")
+    press(page.locator("#end form[action='/puzzles'] button"))
+    test_marklin.seen(page)
+    expect(page.locator("#proposals .ask")).to_contain_text(f"Задача {number + 1},")
+
+
+def test_a_last_turn_that_falls_short_can_be_tried_again(people):
+    page = people.phone()
+    number = 1
+    puzzle = puzzles.find("marklin", number)
+    open_last_turn(page, number)
+    for _ in range(2):  # cards are worth nothing any more
+        press(page.locator(test_marklin.CARDS).last)
+        playing.confirm(page)
+    expect(page.locator("#end .call")).to_contain_text(f"{puzzle.best} points are possible")
+    press(page.locator("#end form[action='/puzzles'] button"))
+    test_marklin.seen(page)
+    expect(page.locator("#proposals .ask")).to_contain_text(f"Puzzle {number},")
 
 
 def test_statistics_lead_to_a_first_game(people):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from whistlestop.core.fastdealer import Fast
 from whistlestop.core.game import Seat
 from whistlestop.games.marklin import game
-from whistlestop.games.marklin.actions import Action, Split
+from whistlestop.games.marklin.actions import Action, Split, Take, TakeBlind
 from whistlestop.games.marklin.rules import State
 
 
@@ -20,6 +20,10 @@ class Line(NamedTuple):
     @property
     def draws_tickets(self) -> bool:
         return isinstance(self.actions[0], Split)
+
+    @property
+    def is_luck(self) -> bool:
+        return isinstance(self.actions[0], Split | Take | TakeBlind)
 
     @property
     def board(self) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -1,5 +1,7 @@
 """Last turns as puzzles: what is called the best is the best, whatever the seat does not see and chance may bring."""
 
+from typing import Any
+
 import pytest
 
 from tests.marklin.last_turn import lines
@@ -78,10 +80,10 @@ def any_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(endings, "RARE", 0)
 
 
-def last_turn(train: Train, *hands: str, tickets: str = JOINED, others: str = "", **position: object) -> View:
+def last_turn(train: Train, *hands: str, tickets: str = JOINED, others: str = "", **position: Any) -> View:
     """Seat 1's passenger stands in Chemnitz: the best token beside it is Dresden's, and that is a dead end."""
     position = {"passengers": {"chemnitz": 1}, "turns_left": 1, "tracks": {1: TRACKS}, **position}
-    train(*hands, tickets={1: tickets, 2: others}, **position)  # type: ignore[arg-type]
+    train(*hands, tickets={1: tickets, 2: others}, **position)
     return train.view()
 
 
@@ -108,7 +110,7 @@ def test_a_ride_from_token_to_token_is_no_puzzle(train: Train):
 
 @pytest.mark.usefixtures("any_end")
 def test_a_route_is_one_only_for_what_it_joins(train: Train):
-    position = {"tracks": {1: f"{TRACKS} hannover-magdeburg"}, "tokens": NOTHING_LEFT}
+    position: dict[str, Any] = {"tracks": {1: f"{TRACKS} hannover-magdeburg"}, "tokens": NOTHING_LEFT}
     joins = last_turn(train, "yellow*2", tickets=f"{JOINED} hannover-leipzig", **position)
     assert best(joins) == (27 + 7 + 2 + 12 + 6 + 10, 1)  # 14 more, though only 2 of them at once
     other = last_turn(train, "yellow*2", tickets=f"{JOINED} kiel-nuernberg", **position)
@@ -151,7 +153,7 @@ def test_the_bonus_must_be_certain(train: Train):
 @pytest.mark.usefixtures("any_end")
 def test_nothing_is_said_where_chance_comes_into_it(train: Train):
     """A card that pays for another's track would be all that there is for the row; the best ride needs none."""
-    position = {"tracks": {1: TRACKS, 2: "chemnitz-leipzig"}}
+    position: dict[str, Any] = {"tracks": {1: TRACKS, 2: "chemnitz-leipzig"}}
     assert search(last_turn(train, "passenger", **position), LIMIT) is not None
     assert search(last_turn(train, "passenger", row="- - - - -", deck="", rest=2, **position), LIMIT) is None
 

@@ -36,8 +36,8 @@ COUNT = 12
 def command(game: str, bot: str | None, count: int, positions: int, seed: str, check: bool, output: str) -> None:
     """Make puzzles: the best end of a game that a bot has played.
 
-    Each begins after the last roll or card, when nothing is left to chance. All that can follow is searched, so the
-    points to be reached are the most there are.
+    Each begins after the last roll or card, when nothing is left to chance, or in a game of several with the last turn
+    of all. What can follow is searched, so the points to be reached are the most there are.
     """
     from whistlestop import games
     from whistlestop.cli.load import load_game

@@ -114,11 +114,19 @@ class Screen(msgspec.Struct, frozen=True):
     finish: str = ""  # the action that ends the own part of the turn; "" where there is none
     can_finish: bool = False
     sides: tuple[Side, ...] = ()  # by seat, where all play on one board
+    unaided: Parts = {}  # what stands in place of parts that say what would be best, where somebody is to find out
 
     @property
     def parts(self) -> Parts:
         """All parts together."""
         return merged(self.groups)
+
+    def without_help(self) -> "Screen":
+        """The same position for somebody who is to find out what would be best."""
+        if not self.unaided:
+            return self
+        groups = [{id: self.unaided.get(id, part) for id, part in group.items()} for group in self.groups]
+        return msgspec.structs.replace(self, groups=tuple(groups))
 
 
 class Plan(msgspec.Struct, frozen=True):

@@ -128,6 +128,8 @@ def scene(live: Live, key: Key) -> Scene:
     screen: Screen = live.screen.show(view, table.legal(seat) if is_mine and seat is not None else None, say)
     if is_mine and seat is not None and (run := live.planned(seat)):
         screen = _narrowed(screen, live.screen.show(view, Only(run[0]), say))
+    if live.puzzle is not None:
+        screen = screen.without_help()
     is_stopped = live.row.state == "stopped"
     shown = table.game.reveal(table.state) if is_stopped else view
     if is_stopped:

@@ -22,7 +22,7 @@ from whistlestop.games.marklin.screen_map import BOARD, lit_parts, map_groups, n
 from whistlestop.games.marklin.screen_plan import plan
 from whistlestop.games.marklin.screen_prompt import prompt
 from whistlestop.games.marklin.screen_symbols import defs
-from whistlestop.games.marklin.screen_tray import tray_parts
+from whistlestop.games.marklin.screen_tray import NO_TRAILS, tray_parts
 from whistlestop.games.marklin.seen import BoardView, View
 
 __all__ = ["ENDS", "KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "progress", "show", "text"]
@@ -49,6 +49,7 @@ def show(view: View, legal: Actions[Action] | None, say: Say) -> Screen:
         finish=finish,
         can_finish=can_finish,
         sides=tuple(_side(board) for board in view.boards),
+        unaided=NO_TRAILS,
     )
 
 

@@ -75,6 +75,9 @@ def _nothing(id: str) -> str:
     return f'<i id="{id}" hidden=""></i>'
 
 
+NO_TRAILS: Parts = {"trails": _nothing("trails")}
+
+
 @lru_cache(maxsize=64)
 def _last_round(voice: Voice, turns_left: int) -> str:
     """TR-9.1."""
