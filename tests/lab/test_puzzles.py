@@ -17,6 +17,7 @@ from whistlestop.lab.puzzles import RARE, Puzzle, TooLarge, Tree
 WITH_PUZZLES = [game for game in games.ids() if puzzles.shipped(game)]
 SEARCHED_BY_RULES = [game for game in WITH_PUZZLES if game not in games.ids("endings")]
 OF_SEVERAL = [game for game in WITH_PUZZLES if game in games.ids("endings")]
+FEW = {"string-railway": 3}  # so many are searched here, where that takes long; `puzzles --check` searches all
 MADE = [("pioneer-rails", "random", 1000), ("marklin", "planner", puzzles.MOST_POSITIONS)]
 
 
@@ -56,7 +57,7 @@ def test_the_best_end_is_rare(game):
 @pytest.mark.parametrize("game", OF_SEVERAL)
 def test_its_seat_alone_ends_a_game_of_several_and_never_with_more(game):
     """Whatever it does not see, and however chance falls."""
-    for puzzle in puzzles.shipped(game):
+    for puzzle in sorted(puzzles.shipped(game), key=lambda puzzle: puzzle.ends)[: FEW.get(game)]:
         found, view, _ = begin(game, puzzle)
         assert puzzles.search(found, view) == Ending(puzzle.best, puzzle.ends, puzzle.solutions)
         for seed in range(5):

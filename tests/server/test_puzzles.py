@@ -8,6 +8,7 @@ import pytest
 from tests.marklin.last_turn import lines
 from tests.server.people import Person, come, position
 from tests.server.service import Service
+from tests.string_railway.lastly import begun, tapped
 from whistlestop.core.fastdealer import Fast
 from whistlestop.lab.puzzles import Puzzle, Tree, shipped
 from whistlestop.server.live import Live
@@ -41,7 +42,12 @@ def last_turn(live: Live, well: bool) -> tuple[Any, ...]:
     return (max if well else min)(found, key=lambda line: line.score).actions
 
 
-WAYS = {"pioneer-rails": alone, "marklin": last_turn}
+def last_string(live: Live, well: bool) -> tuple[Any, ...]:
+    """The string that comes when somebody taps the right stations, or other ones."""
+    return (tapped(begun(puzzle_of(live)), puzzle_of(live).best, well=well)[1],)
+
+
+WAYS = {"pioneer-rails": alone, "marklin": last_turn, "string-railway": last_string}
 GAME = "pioneer-rails"
 SMALLEST = smallest(GAME)
 

@@ -1,10 +1,9 @@
-"""The puzzles of String Railway as tests begin them: the smallest one, and the orders of stations worth tapping."""
-
-from collections.abc import Iterator
+"""The puzzles of String Railway as tests begin and solve them."""
 
 from whistlestop import games
 from whistlestop.core.fastdealer import Stream
 from whistlestop.games.string_railway import data, game
+from whistlestop.games.string_railway.actions import Lay
 from whistlestop.games.string_railway.bounds import Bounds
 from whistlestop.games.string_railway.endings import LastString
 from whistlestop.games.string_railway.findings import strings_left
@@ -20,10 +19,13 @@ def begun(puzzle: Puzzle) -> LastString:
     return LastString(s, data.LENGTHS.index(length))
 
 
-def best_chains(last: LastString) -> Iterator[tuple[int, ...]]:
-    """Orders of the stations that promise the best end of the smallest puzzle, or more, from either end."""
+def tapped(last: LastString, best: int, *, well: bool = True) -> tuple[tuple[int, ...], Lay]:
+    """Stations that bring the best score when they are tapped in order, and the string; or else any other score."""
     bounds = Bounds(last.s, last.length)
-    for chain in bounds.chains(LIMIT):
-        if last.promise(chain) >= SMALLEST.best:
-            for order in bounds.orders(chain.touched):
-                yield from (order.stations, order.stations[::-1])
+    for chain in sorted(bounds.chains(LIMIT), key=last.promise, reverse=well):
+        for order in bounds.orders(chain.touched):
+            for stations in (order.stations, order.stations[::-1]):
+                for string in last.strings(stations):
+                    if (last.score(string) == best) == well:
+                        return stations, string
+    raise AssertionError("there is no such string")

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.string_railway.lastly import LIMIT, SMALLEST, begun, best_chains
+from tests.string_railway.lastly import LIMIT, SMALLEST, begun, tapped
 from tests.string_railway.positions import Cloth, line
 from whistlestop import load
-from whistlestop.core.kernel import Block, block, compiled, zeros
+from whistlestop.core.kernel import Block, block, zeros
 from whistlestop.core.table import Did, played_again
 from whistlestop.games.string_railway import data, endings, flow, game, layout, tolls, verdict
 from whistlestop.games.string_railway.actions import Lay
@@ -19,9 +19,11 @@ from whistlestop.games.string_railway.exact import length_of
 from whistlestop.games.string_railway.laying import COSTS, GRIDS, Layer, Scene, in_units
 from whistlestop.games.string_railway.rules import State
 
+pytestmark = pytest.mark.long
+
 RECORDS = sorted((Path(__file__).parents[1] / "records" / "string_railway").glob("*.jsonl"))
-EVERY = 4 if compiled else 20  # of the strings of a game
-TAUT = 24 if compiled else 4  # ways that are pulled taut
+EVERY = 4  # of the strings of a game
+TAUT = 24  # ways that are pulled taut
 
 
 @pytest.fixture(scope="module")
@@ -157,15 +159,14 @@ def test_no_string_that_can_be_laid_scores_more_than_its_stations_promise(last: 
 
 
 def test_the_best_end_is_reached_by_tapping_stations(last: LastString):
-    """As at the table: a wish for a string through stations, then the string that is offered."""
-    state, ends = State(last.s), []
-    for stations in best_chains(last):
-        numbers = " ".join(str(station + 1) for station in stations)
-        for way in game.preview(state, last.seat, f"via {data.LENGTHS[last.length]} {numbers}").ways:
-            outcome = game.outcome(game.apply(state, last.seat, way).state)
-            assert outcome is not None
-            ends.append(outcome.scores[last.seat - 1])
-    assert max(ends) == SMALLEST.best
+    """As at the table: a wish for a string through stations, then a string that is offered."""
+    state, (stations, string) = State(last.s), tapped(last, SMALLEST.best)
+    numbers = " ".join(str(station + 1) for station in stations)
+    offered = game.preview(state, last.seat, f"via {string.length} {numbers}").ways
+    assert string in offered
+    outcome = game.outcome(game.apply(state, last.seat, string).state)
+    assert outcome is not None
+    assert outcome.scores[last.seat - 1] == SMALLEST.best
 
 
 def test_only_the_last_string_of_a_game_is_a_puzzle():
