@@ -187,6 +187,13 @@ def test_play_takes_the_next_port_with_a_notice_and_opens_the_browser(tmp_path):
     assert (server.returncode, out.splitlines()[-1]) == (0, "Stopped. Your games are kept.")
 
 
+def test_a_database_that_does_not_answer_is_told_in_one_line(run):
+    """Whatever its driver says, and in however many lines."""
+    done = run("serve", "--port", "0", "--db", "postgresql://nobody@127.0.0.1:1/none")
+    done.refused("The database cannot be used", "port 1")
+    assert "\ufffd" not in done.err
+
+
 # --- what it is told
 
 

@@ -44,12 +44,12 @@ def _trouble_told() -> Iterator[None]:
     """What a database complains about is a sentence for whoever has given the command."""
     from sqlalchemy.exc import DBAPIError
 
-    from whistlestop.server.store.errors import BadDatabase
+    from whistlestop.server.store.errors import unusable
 
     try:
         yield
     except DBAPIError as error:
-        raise BadDatabase("server-database-unusable", why=str(error.orig)) from error
+        raise unusable(error) from error
 
 
 def _table_argument() -> Decorator:

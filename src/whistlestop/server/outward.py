@@ -143,7 +143,7 @@ async def _looked_up(to: Target) -> list[str]:
         try:
             told = socket.getaddrinfo(to.host, to.port, type=socket.SOCK_STREAM)
             news: tuple[Callable[[Any], None], object] = found.set_result, [str(address[0]) for *_, address in told]
-        except Exception as error:  # whoever waits is told of it
+        except (OSError, UnicodeError) as error:
             news = found.set_exception, error
         finally:
             _lookups.release()

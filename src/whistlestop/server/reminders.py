@@ -17,7 +17,6 @@ from whistlestop.core.game import Seat
 from whistlestop.server import outward, vapid
 from whistlestop.server.access import Device, hashed
 from whistlestop.server.errands import Errands
-from whistlestop.server.hub import Hub
 from whistlestop.server.limits import TooMany
 from whistlestop.server.live import GRACE, Live
 from whistlestop.server.rights import NotAllowed, must_hold

@@ -13,7 +13,7 @@ from pathlib import Path
 from sqlalchemy import Connection, exists, inspect, select
 
 from whistlestop.server.store import engine as engines
-from whistlestop.server.store.errors import BadDatabase
+from whistlestop.server.store.errors import BadDatabase, unusable
 from whistlestop.server.store.migrate import migrate
 from whistlestop.server.store.schema import keys, metadata, presences, service, tables
 from whistlestop.server.store.store import Store
@@ -54,7 +54,7 @@ def _duplicate(file: Path, to: Path) -> None:
         with closing(sqlite3.connect(address, uri=True)) as source, closing(sqlite3.connect(to)) as made:
             source.backup(made)
     except sqlite3.Error as error:
-        raise BadDatabase("server-database-unusable", why=str(error)) from error
+        raise unusable(error) from error
 
 
 def _copy(source: str, target: str) -> int:

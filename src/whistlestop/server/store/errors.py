@@ -1,10 +1,18 @@
 """What the store refuses: databases that cannot be used, and rows that are there already or no longer."""
 
+from sqlalchemy.exc import DBAPIError
+
 from whistlestop.core.errors import WhistlestopError
 
 
 class BadDatabase(WhistlestopError):
     """A database that this program cannot work with."""
+
+
+def unusable(error: Exception) -> BadDatabase:
+    """What a database complains about, in one line."""
+    said = str(error.orig if isinstance(error, DBAPIError) else error)
+    return BadDatabase("server-database-unusable", why=" ".join(said.split()))
 
 
 class Taken(Exception):

@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from whistlestop.server.figures import Times
 from whistlestop.server.store import engine as engines
 from whistlestop.server.store.bus import Bus, Line, Watch, tell
-from whistlestop.server.store.errors import BadDatabase
+from whistlestop.server.store.errors import BadDatabase, unusable
 from whistlestop.server.store.migrate import LATEST, migrate, revision_of
 from whistlestop.server.store.writer import Writer
 
@@ -41,8 +41,7 @@ class Store:
         try:
             migrate(parsed)
         except (DBAPIError, OSError) as error:
-            why = str(error.orig if isinstance(error, DBAPIError) else error)
-            raise BadDatabase("server-database-unusable", why=why) from error
+            raise unusable(error) from error
         return cls(parsed)
 
     @classmethod
@@ -54,7 +53,7 @@ class Store:
         try:
             found = revision_of(parsed)
         except DBAPIError as error:
-            raise BadDatabase("server-database-unusable", why=str(error.orig)) from error
+            raise unusable(error) from error
         if found != LATEST:
             raise BadDatabase("server-database-newer" if found > LATEST else "server-database-older", revision=found)
         return cls(parsed)
