@@ -626,8 +626,9 @@ const actionsOf = (way) => way && [way.action, ...way.more];
  * What stands around those of which an action chooses some together.
  * @param {string} action
  */
-const groupOf = (action) => [...document.querySelectorAll("[data-picks]")]
-  .find((each) => action.startsWith(`${each.getAttribute("data-picks")} `));
+const groupOf = (action) =>
+  [...document.querySelectorAll("[data-picks]")]
+    .find((each) => action.startsWith(`${each.getAttribute("data-picks")} `));
 
 /**
  * Which of those that are chosen together an action chooses.
