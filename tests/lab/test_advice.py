@@ -1,13 +1,17 @@
 """Advice: a good move and why, and what decisions have cost, from views alone."""
 
-from itertools import islice
+import random
+from itertools import combinations, islice
 from typing import Any
 
 import pytest
 
+from tests.helpers import choose, glimpse
+from tests.string_railway.test_playouts import Half
 from whistlestop import PeopleTable, games, new_table
 from whistlestop.bots import foresee
 from whistlestop.bots.advice import ByScore, sheet_after
+from whistlestop.core.decisions import decisions
 from whistlestop.core.fastdealer import Stream
 from whistlestop.lab import advice
 from whistlestop.lab.simulate import find_bot
@@ -55,6 +59,99 @@ def test_the_same_view_has_the_same_advice(game: str) -> None:
     table = table_of(game, 3)
     view = table.view(table.actors[0])
     assert advice.hint(game, view) == advice.hint(game, view)
+
+
+# --- what a seat cannot know does not change a word
+
+LANES = 6  # actions that somebody does in secret
+HIDDEN: list[tuple[str, dict[str, Any]]] = [
+    ("railroad-ink", {}),
+    ("railroad-ink", {"lava": True, "meteors": True}),
+    ("railroad-ink", {"draft": True}),
+    ("marklin", {}),
+    ("pioneer-rails", {}),
+    ("pioneer-rails", {"advanced": True}),
+]
+
+
+def parted(game: str, options: dict[str, Any]) -> tuple[PeopleTable, PeopleTable]:
+    """Two tables that seat 1 cannot tell apart: what seat 2 has done there in secret differs."""
+    for seed in range(20):
+        for first, second in _ways(begun(game, options, seed), random.Random(seed)):
+            one, other = begun(game, options, seed), begun(game, options, seed)
+            for table, line in ((one, first), (other, second)):
+                for action in line:
+                    table.submit(2, action)
+            if 1 in one.actors == other.actors and one.state != other.state and glimpse(one, 1) == glimpse(other, 1):
+                return one, other
+    raise AssertionError("nothing is secret")
+
+
+def begun(game: str, options: dict[str, Any], seed: int) -> PeopleTable:
+    """A table at which both seats are to act, if that ever comes."""
+    table, rng = new_table(game, 2, options, seed=f"secret {seed}"), random.Random(seed)
+    for _ in range(20):
+        if len(table.actors) == 2:
+            break
+        table.submit(table.actors[0], choose(table.legal(table.actors[0]), rng))
+    return table
+
+
+def _ways(table: PeopleTable, rng: random.Random) -> list[tuple[tuple[Any, ...], tuple[Any, ...]]]:
+    """Pairs of lines that seat 2 could play: nothing and something, or one action and another."""
+    if 2 not in table.actors:
+        return []
+    pairs = [((action,), (other,)) for action, other in combinations(islice(table.legal(2), 8), 2)]
+    line: list[Any] = []
+    while len(line) < LANES and table.actors == (1, 2):
+        line.append(choose(table.legal(2), rng))
+        table.submit(2, line[-1])
+    return [*(((), tuple(line[:length])) for length in range(len(line), 0, -1)), *pairs]
+
+
+@pytest.mark.parametrize(("game", "options"), HIDDEN)
+def test_what_others_do_in_secret_changes_neither_hints_nor_analyses(game: str, options: dict[str, Any]) -> None:
+    one, other = parted(game, options)
+    assert one.hint(1) == other.hint(1)
+    for table in (one, other):
+        while table.can_undo(2):
+            table.undo(2)
+        rng = random.Random(3)
+        while not decisions(table, 1):  # seat 1 does something else, and the rest of the round follows
+            table.submit(table.actors[0], choose(table.legal(table.actors[0]), rng))
+    first, second = (next(advice.analyse(table, 1)) for table in (one, other))
+    assert first[0].line == second[0].line
+    assert first[1] == second[1]
+
+
+def test_what_will_be_drawn_does_not_change_hints() -> None:
+    """In String Railway nothing else is hidden."""
+    past = table_of("string-railway", 5)
+    one, other = (
+        PeopleTable(past.game, past.seats, {}, Half("advice", future, past.dealt)) for future in ("one", "another")
+    )
+    for table in (one, other):
+        for _ in range(5):
+            table.submit(table.actors[0], next(iter(table.legal(table.actors[0]))))
+    assert one.hint(one.actors[0]) == other.hint(other.actors[0])
+    while one.dealt == past.dealt:
+        for table in (one, other):
+            table.submit(table.actors[0], next(iter(table.legal(table.actors[0]))))
+    assert one.state != other.state, "nothing was secret"
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_whoever_does_as_hinted_loses_nothing(game: str) -> None:
+    table = table_of(game, 3)
+    seat = table.actors[0]
+    for _ in range(3):
+        while seat not in table.actors:
+            table.submit(table.actors[0], next(iter(table.legal(table.actors[0]))))
+        for action in table.hint(seat).line:
+            table.submit(seat, action)
+    hinted = [(decision, verdict) for decision, verdict in advice.analyse(table, seat) if decision.at >= 3]
+    assert len(hinted) >= 2
+    assert [verdict.lost for _, verdict in hinted] == [0] * len(hinted)
 
 
 @pytest.mark.parametrize("game", TABLES)

@@ -1,5 +1,7 @@
 """The games as environments: by the other projects' own tests, and against tables."""
 
+import copy
+import pickle
 from typing import Any
 
 import gymnasium
@@ -94,8 +96,10 @@ def test_an_action_that_is_not_legal_changes_nothing_and_costs_a_point():
     assert (reward, over) == (-1.0, False)
     assert (again == seen).all()
     assert (told["action_mask"] == info["action_mask"]).all()
-    with pytest.raises(ValueError, match="no action"):
-        env.step(np.int64(env.setting.room.ACTIONS))
+    for no_action in (env.setting.room.ACTIONS, -1, 1.0, None, "B1 h-h-"):
+        with pytest.raises(ValueError, match="no action"):
+            env.step(no_action)
+    assert env.step(True)[1] == (0 if info["action_mask"][1] else -1)  # to Gymnasium it is the number 1
 
 
 def test_it_shows_the_own_view_as_text():
@@ -117,7 +121,81 @@ def test_any_bot_may_be_the_opponent(game):
     assert score_of("greedy") > score_of("random")
 
 
+@pytest.mark.parametrize("game", ALL)
+def test_a_copy_goes_its_own_way_and_travels(game):
+    env = SingleEnv(game, seats=2, opponent="greedy" if game in QUICK else "random")
+    _, info = env.reset(seed=2)
+    env.step(first_legal(info["action_mask"]))
+    for copied in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+        before = env.view
+        ours, theirs = (one.step(first_legal(one.action_masks())) for one in (copy.deepcopy(env), copied))
+        assert (ours[0] == theirs[0]).all()
+        assert (ours[4]["action_mask"] == theirs[4]["action_mask"]).all()
+        assert copied.view != before
+        assert env.view == before
+
+
+@pytest.mark.parametrize("game", QUICK)
+def test_many_games_and_all_seats_travel_too(game):
+    many, seats = VectorEnv(game, 3, seats=2), SeatsEnv(game, seats=2)
+    _, info = many.reset(seed=2)
+    actions = info["action_mask"].argmax(1)
+    many.step(actions)
+    seats.reset(seed=2)
+    again, elsewhere = pickle.loads(pickle.dumps(many)), copy.deepcopy(many)
+    before = pickle.dumps(many)
+    for _ in range(3):
+        found = [one.step(one._slots.masks.argmax(1)) for one in (again, elsewhere)]
+        assert (found[0][0] == found[1][0]).all()
+    assert pickle.dumps(many) == before  # nothing of it is shared
+    same = pickle.loads(pickle.dumps(seats))
+    for one in (seats, same):
+        one.step(int(first_legal(one.observe(one.agent_selection)["action_mask"])))
+    assert seats.agent_selection == same.agent_selection
+    assert (seats.last()[0]["observation"] == same.last()[0]["observation"]).all()
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_nothing_can_be_asked_before_the_first_game(game):
+    one, all_seats = SingleEnv(game, render_mode="ansi"), SeatsEnv(game)
+    for asked in (
+        lambda: one.step(np.int64(0)),
+        one.action_masks,
+        one.render,
+        lambda: one.view,
+        lambda: all_seats.step(0),
+        lambda: all_seats.observe("seat_1"),
+    ):
+        with pytest.raises(gymnasium.error.ResetNeeded):
+            asked()
+
+
+def test_rules_are_not_chosen_by_a_reset():
+    for env in (SingleEnv("railroad-ink"), VectorEnv("railroad-ink", 2), SeatsEnv("railroad-ink")):
+        with pytest.raises(ValueError, match="when an environment is made, not by a reset: lava"):
+            env.reset(seed=1, options={"lava": True})
+        env.reset(seed=1, options={"what others ask of their games": 1})
+
+
+def test_actions_have_words():
+    one, all_seats = SingleEnv("railroad-ink"), SeatsEnv("railroad-ink")
+    game = games.find("railroad-ink")
+    for env in (one, all_seats):
+        env.reset(seed=1)
+        state = env._course.state
+        for action in games.room("railroad-ink", "environment").choices(state, 1):
+            assert game.notation.parse_action(env.describe(action)) == game_action(state, action)
+    assert all_seats.view("seat_1") == game.view(all_seats._course.state, 1)
+
+
+def game_action(state: Any, action: int) -> Any:
+    return games.room("railroad-ink", "environment").decode(state, action)
+
+
 def test_what_there_is_not_is_refused():
+    for kind in (SingleEnv, SeatsEnv):
+        with refused(BadOptions, "option-value"):
+            kind("railroad-ink", render_mode="human")
     with refused(UnknownName, "no-such-bot"):
         SingleEnv("railroad-ink", opponent="somebody")
     with refused(UnknownName, "no-such-seat"):

@@ -24,7 +24,7 @@ FindBot = Callable[[str, str], Bot]
 
 
 def hint(game: str, view: Any, number: int = 0, find: FindBot = find_bot) -> Advice:
-    """A good move in this view, and why. `number` tells the questions of one game apart."""
+    """A good move in this view, and why. `number` tells the questions of one game apart: how much the seat has seen."""
     best = games.levels(game, msgspec.structs.asdict(view.options))[-1]
     makers = _advisers(game)
     adviser = makers[best]() if best in makers else ByScore(games.find(game))
@@ -32,7 +32,7 @@ def hint(game: str, view: Any, number: int = 0, find: FindBot = find_bot) -> Adv
 
 
 def judge(game: str, view: Any, played: Line, number: int = 0, find: FindBot = find_bot) -> Verdict:
-    """What a decision has cost, by how the game's best judge sees it."""
+    """What a decision has cost, by how the game's best judge sees it, with the luck of a hint asked for then."""
     level, adviser = judge_of(game, view.options)
     return advice.judge(games.find(game), view, played, find(game, level), adviser, Stream(_LUCK, number))
 
@@ -40,7 +40,7 @@ def judge(game: str, view: Any, played: Line, number: int = 0, find: FindBot = f
 def analyse(table: AnyTable, seat: Seat) -> Iterator[tuple[Decision, Verdict]]:
     """Every decision of a seat in a game, and what it has cost."""
     for decision in decisions(table, table.seat(seat).number):
-        yield decision, judge(table.game.id, table.game.view(decision.state, seat), decision.line, decision.at)
+        yield decision, judge(table.game.id, table.game.view(decision.state, seat), decision.line, decision.seen)
 
 
 def judge_of(game: str, options: Options) -> tuple[str, Adviser]:

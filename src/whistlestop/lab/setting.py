@@ -2,6 +2,7 @@
 
 from typing import Any, Literal
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -32,6 +33,9 @@ class Setting:
         for part in self.room.parts(self.seats):
             self.parts[part.name] = slice(self.size, self.size + part.size)
             self.size += part.size
+
+    def __reduce__(self) -> tuple[Any, ...]:  # a room is a module, and modules do not travel
+        return Setting, (self.game.id, self.seats, msgspec.structs.asdict(self.options), self.reward)
 
     def observe(self, state: Any, seat: Seat) -> Numbers:
         return numbers(self.room.observe(state, seat))

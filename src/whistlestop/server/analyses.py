@@ -104,7 +104,7 @@ class Analysts(Errands):
         played = tuple(game.notation.format_action(action) for action in decision.line)
         view = msgspec.json.encode(game.view(decision.state, seat))
         try:
-            judged = await self._workers.judge(game.id, view, played, decision.at)
+            judged = await self._workers.judge(game.id, view, played, decision.seen)
         except BotFailed:
             log.exception("a decision of table %s could not be judged", live.id)
             return FindingRow(live.id, seat, decision.at, NOT_JUDGED, "[]")

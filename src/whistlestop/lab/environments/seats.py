@@ -9,7 +9,7 @@ from pettingzoo import AECEnv
 
 from whistlestop.core.game import Seat
 from whistlestop.lab.environments import spaces
-from whistlestop.lab.environments.course import Course
+from whistlestop.lab.environments.course import Course, begun
 from whistlestop.lab.setting import Reward, Setting
 
 
@@ -29,8 +29,10 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.setting, self.render_mode = Setting(game, seats, options, reward), render_mode
-        self.metadata = {"render_modes": ["ansi"], "name": f"whistlestop_{game}_v0", "is_parallelizable": False}
+        self.setting, self.render_mode = Setting(game, seats, options, reward), spaces.checked_mode(render_mode)
+        self._now: Course | None = None
+        name = f"whistlestop_{game}_v0"
+        self.metadata = {"render_modes": spaces.RENDER_MODES, "name": name, "is_parallelizable": False}
         self.possible_agents = [f"seat_{seat}" for seat in range(1, self.setting.seats + 1)]
         self.agents = self.possible_agents[:]
         size = self.setting.room.ACTIONS
@@ -47,9 +49,10 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        if seed is not None or not hasattr(self, "_random"):
+        spaces.check_reset(self.setting, options)
+        if seed is not None or self._now is None:
             self._random = np.random.default_rng(seed)
-        self._course = Course(self.setting, int(self._random.integers(1 << 62)))
+        self._now = Course(self.setting, int(self._random.integers(1 << 62)))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -64,15 +67,15 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def step(self, action: int | None) -> None:
         """An action of the agent whose turn it is; one that is not legal raises `Illegal`."""
-        agent = self.agent_selection
+        course, agent = self._course, self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
         if action is None or not self.action_space(agent).contains(action):
             raise ValueError(f"{action!r} is no action: they are numbers from 0 to {self.setting.room.ACTIONS - 1}")
         self._cumulative_rewards[agent] = 0.0
-        self._course.do(self._seat(agent), self.setting.room.decode(self._course.state, int(action)))
-        outcome = self._course.outcome
+        course.do(self._seat(agent), self.setting.room.decode(course.state, int(action)))
+        outcome = course.outcome
         if outcome is None:
             self.agent_selection = self._actor()
             return
@@ -82,14 +85,24 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._accumulate_rewards()
         self._deads_step_first()
 
+    def view(self, agent: str) -> Any:
+        """What an agent may know now; in a notebook it draws itself."""
+        return self._course.view(self._seat(agent))
+
+    def describe(self, action: int) -> str:
+        """An action in the game's notation."""
+        return self._course.describe(action)
+
     def render(self) -> str | None:
         """The view of whose turn it is as text."""
-        if self.render_mode != "ansi":
-            return None
-        return str(self.setting.game.view(self._course.state, self._seat(self.agent_selection)))
+        return str(self.view(self.agent_selection)) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Nothing is open: PettingZoo asks for it of whatever draws itself."""
+
+    @property
+    def _course(self) -> Course:
+        return begun(self._now)
 
     def _actor(self) -> str:
         return self.possible_agents[self._course.actors[0] - 1]

@@ -1,10 +1,13 @@
 """Many games side by side as arrays: what a batch's kernels write, and how to step it."""
 
+from typing import Any
+
 import numpy as np
 
 from whistlestop import games
 from whistlestop.core.batches import ACTOR, SCORES, STATUS
 from whistlestop.core.game import Seat
+from whistlestop.core.kernel import Block
 from whistlestop.lab.setting import Mask, Numbers, Setting, numbers
 
 
@@ -14,6 +17,7 @@ class Slots:
     def __init__(self, game: str, setting: Setting, own: Seat, count: int) -> None:
         if count < 1:
             raise ValueError("there is at least one game")
+        self._game, self._setting = game, setting
         self.count, self._actions = count, setting.room.ACTIONS
         self._room = games.room(game, "vector")  # the kernels that step games of this kind
         self._batch = self._room.batch(setting.options, setting.seats, own, count)
@@ -23,6 +27,14 @@ class Slots:
         self.seen, self.last = rows[:, first : first + size], rows[:, first + size :]
         self.masks: Mask = np.frombuffer(self._batch.masks, np.int8).reshape(count, -1)
         self._chosen = numbers(self._batch.chosen)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        kept = (self._batch.pool, self._batch.rows, self._batch.masks)
+        return Slots, (self._game, self._setting, self._batch.own, self.count), kept
+
+    def __setstate__(self, kept: tuple[Block, Block, Block]) -> None:
+        # Into the blocks that there are: the arrays share their memory.
+        self._batch.pool[:], self._batch.rows[:], self._batch.masks[:] = kept
 
     def rewind(self) -> None:
         """Let the next step begin the first game of every slot."""

@@ -44,6 +44,7 @@ class VectorEnv(Base[Numbers, Numbers, NDArray[Any]]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Numbers, dict[str, Any]]:
+        spaces.check_reset(self.setting, options)
         super().reset(seed=seed)
         self._run = int(self.np_random.integers(1 << 62))
         self._slots.rewind()
