@@ -90,7 +90,7 @@ def test_a_last_turn_is_solved_at_a_real_table(people, kind, phone):
     best = puzzles.find("marklin", number).best
     page = people.phone("uk-UA") if phone else people.desktop("uk-UA")
     open_last_turn(page, number)
-    expect(page.locator("#proposals .ask")).to_contain_text(f"останній хід: завершіть гру з рахунком {best}")
+    expect(page.locator("#proposals .ask")).to_contain_text(f"останній хід: мета — рахунок {best}")
     expect(page.locator("#trails button")).to_have_count(0)
     sound(page, "uk-UA")
     for action in line.actions:
