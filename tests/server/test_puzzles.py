@@ -112,6 +112,7 @@ async def test_among_several_only_the_own_points_count(service: Service):
     others = [chair for chair in live.chairs if chair.seat != seat]
     assert [(chair.kind, chair.level) for chair in others] == [("bot", "planner")]
     assert live.seats_of(ada.device.id) == (seat,)
+    assert "mk-trail" not in (await ada.get(f"/t/{live.id}")).text  # the tray lays no best ride before whoever seeks it
     await play_out(live, well=True)
     end, home = (await ada.get(f"/t/{live.id}/end")).text, (await ada.get("/")).text
     assert not any(words in end + home for words in ("wins", "You win", "share the win"))
