@@ -594,7 +594,7 @@ web-puzzle-done = Solved: { $points }
 web-puzzle-reached = { $reached } of { $points }
 # $number (number), $points (number)
 web-puzzle-goal = Puzzle { $number }: end the game with { $points } points.
-web-puzzle-last-turn = Puzzle { $number }, the last turn: end the game with { $points } points.
+web-puzzle-last-turn = Puzzle { $number }, the last turn: end with { $points } points.
 web-puzzle-solved = Solved! There is no better end.
 # $points (number), $short (number)
 web-puzzle-short =

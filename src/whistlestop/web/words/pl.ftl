@@ -614,7 +614,7 @@ web-puzzle-done = Rozwiązana: { $points }
 web-puzzle-reached = { $reached } z { $points }
 # $number (number), $points (number)
 web-puzzle-goal = Zagadka { $number }: zakończ grę z wynikiem { $points }.
-web-puzzle-last-turn = Zagadka { $number }, ostatni ruch: zakończ grę z wynikiem { $points }.
+web-puzzle-last-turn = Zagadka { $number }, ostatni ruch: cel to wynik { $points }.
 web-puzzle-solved = Rozwiązane! Lepszego zakończenia nie ma.
 # $points (number), $short (number)
 web-puzzle-short =

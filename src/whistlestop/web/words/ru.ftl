@@ -614,7 +614,7 @@ web-puzzle-done = Решено: { $points }
 web-puzzle-reached = { $reached } из { $points }
 # $number (number), $points (number)
 web-puzzle-goal = Задача { $number }: закончите игру со счётом { $points }.
-web-puzzle-last-turn = Задача { $number }, последний ход: закончите игру со счётом { $points }.
+web-puzzle-last-turn = Задача { $number }, последний ход: цель — счёт { $points }.
 web-puzzle-solved = Решено! Лучшего завершения нет.
 # $points (number), $short (number)
 web-puzzle-short =

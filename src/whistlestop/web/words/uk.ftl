@@ -614,7 +614,7 @@ web-puzzle-done = Розв’язано: { $points }
 web-puzzle-reached = { $reached } із { $points }
 # $number (number), $points (number)
 web-puzzle-goal = Задача { $number }: завершіть гру з рахунком { $points }.
-web-puzzle-last-turn = Задача { $number }, останній хід: завершіть гру з рахунком { $points }.
+web-puzzle-last-turn = Задача { $number }, останній хід: мета — рахунок { $points }.
 web-puzzle-solved = Розв’язано! Кращого завершення немає.
 # $points (number), $short (number)
 web-puzzle-short =
