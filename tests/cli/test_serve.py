@@ -201,6 +201,7 @@ def test_what_the_server_is_told(run, served):
     done = run(
         "serve", "--host", "0.0.0.0", "--port", "80", "--db", "postgresql://user:secret@db/games",
         "--base-url", "https://games.example.org/", "--base-path", "fun/games/", "--workers", "64",
+        "--retention", "0",
     )  # fmt: skip
     assert done.out.splitlines() == [f"Whistlestop {__version__} listens on http://localhost:80/fun/games", "Stopped."]
     (told,) = served
@@ -209,6 +210,7 @@ def test_what_the_server_is_told(run, served):
     assert told.config.bot_processes == 1
     assert told.config.db == "postgresql://user:secret@db/games"
     assert told.config.base_url == "https://games.example.org"
+    assert told.config.retention_days == 0
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from tests.server.people import Party, Person, come, finish, onlooker, party, pl
 from tests.server.service import GAME, HOST, Answer, Page, Service
 from tests.server.strangers import FIELDS, NASTY, body, damaged, frames, headers, paths
 from whistlestop import games
-from whistlestop.server import limits
+from whistlestop.server import hub, limits
 from whistlestop.server.access import COOKIE, replay_secret
 from whistlestop.server.forms import DEEDS
 from whistlestop.server.limits import Rate
@@ -335,3 +335,16 @@ async def test_postgresql_takes_no_offence(tmp_path_factory: pytest.TempPathFact
             assert (await page.do(nasty))["result"] == "refused"
             assert "sentence" in await page.ask(nasty)
         assert service.failures == []
+
+
+async def test_what_is_kept_in_memory_has_an_end(service: Service, monkeypatch: pytest.MonkeyPatch):
+    """However many games strangers bring and look at."""
+    monkeypatch.setattr(hub, "MOST_IDLE", 3)
+    (ada,) = come(service, 1)
+    table = await ada.open("random", must_draw="free")
+    await finish(await service.live(table))
+    text = (await ada.get(f"/t/{table}/file")).text.encode()
+    for _ in range(6):
+        answer = await ada.upload("/replays", "file", text)
+        assert (await ada.get(answer.goes_to)).status == 200
+        assert len(service.hub.lives) <= 3 + 1  # a table is idle only once it has been looked at

@@ -3,6 +3,7 @@
 import asyncio
 import re
 import sqlite3
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +12,7 @@ from tests.server.people import Person, come, finish, party, placements, positio
 from tests.server.service import GAME, Service
 from whistlestop import games
 from whistlestop.core.game import Outcome
-from whistlestop.server import outcomes, seating
+from whistlestop.server import challenges, outcomes, seating
 from whistlestop.server.attendance import Where
 from whistlestop.server.hub import Hub
 from whistlestop.server.store import rows
@@ -655,3 +656,23 @@ async def test_a_lobby_is_left(service: Service):
     await bob.sit_down(join, 2)
     assert (await bob.do(table, "forget")).goes_to == "/"
     assert (await service.live(table)).chair(2).kind == "open"
+
+
+@pytest.mark.parametrize(("days", "is_kept"), [(1, False), (0, True)])
+async def test_a_server_deletes_what_nobody_has_touched_unless_it_keeps_everything(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, days: int, is_kept: bool
+):
+    has_gone_round = asyncio.Event()
+
+    async def look_back(hub: Hub) -> None:  # the last thing that is done
+        has_gone_round.set()
+
+    async with Service(tmp_path, retention_days=days) as service:
+        table = await Person(service, "Ada").open("random")
+        await service.hub.store.write(lambda connection: rows.change_table(connection, table, changed_at=1.0))
+        monkeypatch.setattr(challenges, "look_back", look_back)
+        await service.restart()
+        async with asyncio.timeout(30):
+            await has_gone_round.wait()
+        found = await service.read(lambda connection: rows.table(connection, table))
+        assert (found is not None) == is_kept

@@ -98,6 +98,14 @@ def _network(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...])
     help="Believe this reverse proxy, or those of this network, and no other.",
 )
 @click.option(
+    "--retention",
+    type=click.IntRange(0),
+    default=180,
+    show_default=True,
+    metavar="DAYS",
+    help="Delete tables that nobody has touched for so long; 0: none.",
+)
+@click.option(
     "--log", "log_format", type=click.Choice(("text", "json")), default="text", show_default=True,
     help="How events are written to standard error.",
 )  # fmt: skip
@@ -110,6 +118,7 @@ def command(
     base_path: str,
     behind_proxy: bool,
     trusted: tuple[str, ...],
+    retention: int,
     log_format: "LogFormat",
 ) -> None:
     """Host tables for others.
@@ -144,6 +153,7 @@ def command(
                 bot_processes=max(1, bot_processes_here() // workers),
                 token=_token(),
                 log_format=log_format,
+                retention_days=retention,
             )
             proxies = trusted or (run.PRIVATE_NETWORKS if behind_proxy else ())
             run.run(config, listener, announce, workers=workers, proxies=proxies)

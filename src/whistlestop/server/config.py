@@ -26,4 +26,4 @@ class Config(msgspec.Struct, frozen=True):
     token: str = ""  # what opens figures and status from elsewhere; "" is: they are for this machine alone
     figures: str = ""  # the folder in which several processes leave their figures for each other
     log_format: LogFormat = "text"
-    retention_days: int = 180  # a table where nothing has happened for so long is deleted
+    retention_days: int = 180  # a table where nothing has happened for so long is deleted; 0: none is

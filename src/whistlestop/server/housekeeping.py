@@ -29,7 +29,8 @@ async def keep_house(hub: Hub, config: Config) -> None:
         if hub.ticks() >= next_sweep:
             next_sweep = hub.ticks() + SWEEP
             try:
-                await sweep(hub, config.retention_days)
+                if config.retention_days:
+                    await sweep(hub, config.retention_days)
                 await results.make_missing(hub)
                 await challenges.go_on(hub)
                 await challenges.look_back(hub)

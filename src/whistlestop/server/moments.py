@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 Stops = tuple[tuple[int, Progress], ...]
 
 AROUND = 64  # moments kept on either side of the one that was asked for
-MOST = 2000  # kept of all games together; a position takes some 10 KB
+MOST = 2000  # kept of all games together; a position takes 2 to 40 KB
 
 
 class Moment(NamedTuple):
