@@ -316,6 +316,9 @@ def test_tickets_to_keep_are_picked_together(train):
     assert said(plan) == "Keep tickets: 2. Together 21 points."
     assert not plan.tells_gain
     assert shown(train.table, 2).parts["offer"] == '<i id="offer" hidden=""></i>'
+    train.do("keep 1 3")
+    chosen = shown(train.table, 1).prompt  # there is only the end of the turn to be confirmed
+    assert EN(chosen.id, chosen.args) == "Keep tickets: 2. Together 21 points."
 
 
 def test_offered_tickets_are_seen_on_the_map_by_who_chooses_alone(train):

@@ -240,7 +240,7 @@ def test_the_sentence_says_what_to_do_or_who_is_waited_for(found):
     [
         ("en", "Waiting for A, Olena, Marek and 3 others."),
         ("uk", "Чекаємо: A, Olena, Marek і ще 3 гравці."),
-        ("pl", "Czekamy: A, Olena, Marek i jeszcze 3 osoby."),
+        ("pl", "Czekamy na: A, Olena, Marek i jeszcze 3 osoby."),
         ("ru", "Ждём: A, Olena, Marek и ещё 3 игрока."),
     ],
 )

@@ -570,8 +570,7 @@ web-statistics-lost = Поражения
 # $count (number), $low (number), $high (number)
 web-statistics-plot =
     { $count ->
-        [1] { $count } результат: { $high }.
-        [one] { $count } результат подряд: от { $low } до { $high } очков.
+        [one] { $count } результат: от { $low } до { $high } очков.
         [few] { $count } результата подряд: от { $low } до { $high } очков.
         [many] { $count } результатов подряд: от { $low } до { $high } очков.
        *[other] { $count } результата подряд: от { $low } до { $high } очков.

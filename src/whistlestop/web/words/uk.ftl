@@ -570,8 +570,7 @@ web-statistics-lost = Поразки
 # $count (number), $low (number), $high (number)
 web-statistics-plot =
     { $count ->
-        [1] { $count } результат: { $high }.
-        [one] { $count } результат поспіль: від { $low } до { $high } очок.
+        [one] { $count } результат: від { $low } до { $high } очок.
         [few] { $count } результати поспіль: від { $low } до { $high } очок.
         [many] { $count } результатів поспіль: від { $low } до { $high } очок.
        *[other] { $count } результату поспіль: від { $low } до { $high } очок.
