@@ -50,7 +50,7 @@ class Program:
 
 def command_line(*arguments: str) -> list[str]:
     """The words that start the program in a process of its own."""
-    return [sys.executable, "-m", "whistlestop.cli", *arguments]
+    return [sys.executable, "-m", "whistlestop", *arguments]
 
 
 def environment(**more: str) -> dict[str, str]:
