@@ -582,7 +582,7 @@ web-statistics-detail = In detail
 ## Puzzles
 
 web-puzzles = Puzzles
-web-puzzles-about = Bots have played up to the last decision: after the last roll or card, or to the last turn of all. Find the best end. All ways were searched, so the goal can be reached and not be beaten.
+web-puzzles-about = Bots have played up to the last decision: after the last roll or card, or to the last turn of all. Find the best end. It is proved that the goal can be reached and not be beaten.
 # $solved (number), $all (number)
 web-puzzles-solved = { $solved }/{ $all } solved
 # $number (number)

@@ -602,7 +602,7 @@ web-statistics-detail = Szczegóły
 ## Puzzles
 
 web-puzzles = Zagadki
-web-puzzles-about = Boty doszły do ostatniej decyzji: po ostatnim rzucie lub ostatniej karcie albo do ostatniego ruchu. Znajdź najlepsze zakończenie. Sprawdzono wszystkie drogi, więc cel da się osiągnąć, a więcej się nie da.
+web-puzzles-about = Boty doszły do ostatniej decyzji: po ostatnim rzucie lub ostatniej karcie albo do ostatniego ruchu. Znajdź najlepsze zakończenie. Dowiedziono, że cel da się osiągnąć, a więcej się nie da.
 # $solved (number), $all (number)
 web-puzzles-solved = Rozwiązane { $solved }/{ $all }
 # $number (number)
