@@ -33,6 +33,7 @@ _STATES = {  # with the marks they are told by
     "conceded": "bot",
 }
 _KEPT = 4096  # seats
+_TABLES = 1024  # all seats of a table, as one reader sees them: some 10 KB each
 _CROWD = 5  # from so many seats on, a phone shows badges and only the own name
 
 
@@ -109,7 +110,7 @@ def seat_parts(people: People, screen: Screen) -> Parts:
     return _seat_parts(people, screen.status, screen.boards, screen.sides)
 
 
-@lru_cache(_KEPT)
+@lru_cache(_TABLES)
 def _seat_parts(
     people: People,
     statuses: tuple[Status, ...],
