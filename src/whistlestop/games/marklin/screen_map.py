@@ -143,7 +143,7 @@ def _track(voice: Voice, track: int, owner: Seat, viewer: Seat) -> str:
     x, y = middle(track)
     is_parallel = data.PAIR_OF.count(data.PAIR_OF[track]) > 1
     hit = f'<path class="mk-hit{" near" if is_parallel else ""}" d="{at.path}"/>'
-    lamp = f'<circle class="mk-lamp" cx="{x}" cy="{y}" r="8"/>'
+    lamp = f'<circle class="mk-lamp" cx="{x}" cy="{y}" r="9"/>'
     return (
         f'<g id="t{track}" data-place="{data.TRACKS[track]}" role="button" tabindex="-1"'
         f' aria-label="{track_label(voice, track, owner, viewer)}">{hit}{drawn}{lamp}</g>'

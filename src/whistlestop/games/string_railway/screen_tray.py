@@ -81,18 +81,27 @@ def _hand(voice: Voice, hand: tuple[str, ...], is_acting: bool) -> str:
 
 
 def shown_tiles(voice: Voice, kinds: Sequence[str]) -> str:
-    """Stations that nobody can take from here."""
-    return "".join(_tile(voice, kind, False) for kind in kinds)
+    """Stations that nobody can take from here, each with the places for those who come."""
+    return "".join(_shown(voice, kind, slots_markup(new_tile(kind))) for kind in kinds)
 
 
 def _tile(voice: Voice, kind: str, is_acting: bool) -> str:
-    label = said(voice, "string-railway-station", ("station", kind))
-    tile = new_tile(kind)
-    face = f'<svg viewBox="-24 -24 48 48" aria-hidden="true">{tile_face(voice, tile)}{slots_markup(tile)}</svg>'
     if not is_acting:
-        return f'<span class="sr-tile" role="img" aria-label="{label}">{face}</span>'
-    tool = f'data-tool="{kind}" data-move="place {kind}"'
-    return f'<button class="sr-tile" type="button" {tool} aria-label="{label}">{face}</button>'
+        return _shown(voice, kind)
+    tool = f'data-tool="{kind}" data-move="place {kind}" aria-label="{_name(voice, kind)}"'
+    return f'<button class="sr-tile" type="button" {tool}>{_face(voice, kind)}</button>'
+
+
+def _shown(voice: Voice, kind: str, slots: str = "") -> str:
+    return f'<span class="sr-tile" role="img" aria-label="{_name(voice, kind)}">{_face(voice, kind, slots)}</span>'
+
+
+def _name(voice: Voice, kind: str) -> str:
+    return said(voice, "string-railway-station", ("station", kind))
+
+
+def _face(voice: Voice, kind: str, slots: str = "") -> str:
+    return f'<svg viewBox="-24 -24 48 48" aria-hidden="true">{tile_face(voice, new_tile(kind))}{slots}</svg>'
 
 
 # --- strings

@@ -232,9 +232,10 @@ export class Play {
     this.refresh();
     if (version !== String(this.#state.version) || this.#isOwnIdea || this.#picks.size) return; // somebody was faster
     if (!response?.ok || !hint) return this.#refuse(hint?.sentence ?? say("offline-reason"), undefined, button);
-    const { way, place, why } = hint, then = groupOf(way.action)?.getAttribute("data-then");
-    if (then && !way.more.length) way.more = [then]; // as where it is chosen by hand
+    const { way, place, why } = hint;
+    const then = document.querySelector("[data-then]")?.getAttribute("data-then");
     this.#picks = picksIn(way.action);
+    if (then && this.#picks.size) way.more = [then]; // as where they are picked by hand
     this.#begin({ draft: way.action, place, ways: [way], back: 0, pros: why });
   }
 
@@ -623,20 +624,13 @@ const placesOf = (offers, tool) => offers[tool]?.split(" ") ?? [];
 const actionsOf = (way) => way && [way.action, ...way.more];
 
 /**
- * What stands around those of which an action chooses some together.
- * @param {string} action
- */
-const groupOf = (action) =>
-  [...document.querySelectorAll("[data-picks]")]
-    .find((each) => action.startsWith(`${each.getAttribute("data-picks")} `));
-
-/**
  * Which of those that are chosen together an action chooses.
  * @param {string} action
  * @returns {Set<string>}
  */
 function picksIn(action) {
-  const group = groupOf(action);
+  const groups = [...document.querySelectorAll("[data-picks]")];
+  const group = groups.find((each) => action.startsWith(`${each.getAttribute("data-picks")} `));
   const picks = action.split(" ").filter((word) => group?.querySelector(`[data-pick="${CSS.escape(word)}"]`));
   return new Set(picks);
 }

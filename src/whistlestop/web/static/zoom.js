@@ -353,10 +353,10 @@ function bring(board, parts) {
   if (!camera || !areas.length) return;
   const left = Math.min(...areas.map((area) => area.left)), right = Math.max(...areas.map((area) => area.right));
   const top = Math.min(...areas.map((area) => area.top)), bottom = Math.max(...areas.map((area) => area.bottom));
-  const news = $("news")?.getBoundingClientRect(), covered = news?.height ? frame.bottom - news.top : 0; // they lie below
-  if (left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom - covered) return;
-  const room = Math.min(frame.width / (right - left), (frame.height - covered) / (bottom - top)) * .9;
-  Object.assign(camera, unitsAt(board, { x: (left + right) / 2, y: (top + bottom + covered) / 2 }));
+  const low = $("news")?.offsetHeight ?? 0; // lies over the board
+  if (left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom - low) return;
+  const room = Math.min(frame.width / (right - left), frame.height / (bottom - top)) * .9;
+  Object.assign(camera, unitsAt(board, { x: (left + right) / 2, y: (top + bottom + low) / 2 }));
   camera.scale *= Math.min(room, 1);
   camera.isAsOpened &&= room >= 1;
   confine(board, camera, 0); // only a finger moves it past its edge
