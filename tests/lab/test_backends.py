@@ -144,6 +144,23 @@ def test_results_of_other_games_are_refused(tmp_path, other: Job):
     assert path.read_bytes() == before
 
 
+def test_two_runs_do_not_mix_their_results_in_one_file(tmp_path):
+    """The second run begins while the first one plays; whoever finds that somebody else has written writes nothing."""
+    path = tmp_path / "run.jsonl"
+    heard: list[Batch] = []
+
+    def meanwhile(batch: Batch) -> None:
+        if not heard:
+            simulate(JOB, Way(batch=2, resume=str(path)))
+        heard.append(batch)
+
+    with pytest.raises(BadOptions) as refused:
+        simulate(JOB, Way(batch=2, resume=str(path), heard=meanwhile))
+    assert refused.value.reason == "resume-in-use"
+    assert len(heard) == 1
+    assert played_anew(JOB, Way(batch=2, resume=str(path))) == (simulate(JOB).scores, 0)
+
+
 @pytest.mark.parametrize("content", [b"my diary", b"my diary\nof today\n"])
 def test_a_file_of_something_else_is_left_alone(tmp_path, content: bytes):
     path = tmp_path / "diary.txt"

@@ -5,6 +5,7 @@ when the run ended, and is played again.
 """
 
 from collections.abc import Callable, Iterator
+from os import SEEK_END
 from pathlib import Path
 from typing import BinaryIO
 
@@ -22,7 +23,8 @@ def resumed(
 ) -> Iterator[Batch]:
     """The batches that a file holds, then those that `play` gives from a game on, which are kept there, too.
 
-    A file of other games is refused. One that holds more games than are asked for stays as it is.
+    A file of other games is refused, and one that somebody else writes on meanwhile. One that holds more games than are
+    asked for stays as it is.
     """
     with open(path, "a+b") as file:
         done, holds_more = 0, False
@@ -32,9 +34,12 @@ def resumed(
                 break
             done += len(batch.scores)
             yield msgspec.structs.replace(batch, is_old=True)
+        size = file.seek(0, SEEK_END)
         for batch in play(done):
             if not holds_more:
-                file.write(_ENCODE(batch) + b"\n")
+                if file.seek(0, SEEK_END) != size:
+                    raise BadOptions("resume-in-use", file=str(path))
+                size += file.write(_ENCODE(batch) + b"\n")
                 file.flush()
             yield batch
 

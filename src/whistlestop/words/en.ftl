@@ -72,6 +72,7 @@ chance-impossible = These dice or cards cannot give that result.
 arena-needs-two-bots = An arena needs at least two bots.
 resume-other-run = { $file } holds results of other games: name another file, or the same game, bots, seed and options.
 resume-bad-line = { $file }, line { $line }: these are not results of games.
+resume-in-use = { $file }: another run writes its results there at the same time.
 # $game (number)
 dice-too-few = The dice given for game { $game } end before the game does.
 

@@ -75,6 +75,7 @@ chance-impossible = Te kostki lub karty nie mogą dać takiego wyniku.
 arena-needs-two-bots = Arena potrzebuje co najmniej dwóch botów.
 resume-other-run = Plik { $file } zawiera wyniki innych partii: podaj inny plik albo tę samą grę, boty, ziarno i opcje.
 resume-bad-line = { $file }, wiersz { $line }: to nie są wyniki partii.
+resume-in-use = { $file }: inny przebieg zapisuje tam w tej samej chwili swoje wyniki.
 # $game (number)
 dice-too-few = Kostki podane dla gry { $game } kończą się przed końcem gry.
 
