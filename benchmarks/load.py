@@ -100,7 +100,7 @@ class Server:
     """`whistlestop serve`, so many processes of it."""
 
     def __init__(self, db: Database, workers: int) -> None:
-        command = [sys.executable, "-m", "whistlestop.cli", "serve", "--port", "0", "--db", db.url]
+        command = [sys.executable, "-m", "whistlestop", "serve", "--port", "0", "--db", db.url]
         started = time.perf_counter()
         self._process = subprocess.Popen([*command, "--workers", str(workers)], stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None

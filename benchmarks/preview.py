@@ -55,7 +55,7 @@ async def measure(address: str) -> None:
 
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "whistlestop.cli", "serve", "--port", "0", "--db", f"sqlite:///{folder}/t.db"]
+        command = [sys.executable, "-m", "whistlestop", "serve", "--port", "0", "--db", f"sqlite:///{folder}/t.db"]
         server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         try:
             assert server.stdout is not None

@@ -42,7 +42,7 @@ class Server:
     """`whistlestop serve` on a database of its own."""
 
     def __init__(self, folder: str) -> None:
-        command = [sys.executable, "-m", "whistlestop.cli", "serve", "--port", "0", "--db", f"sqlite:///{folder}/t.db"]
+        command = [sys.executable, "-m", "whistlestop", "serve", "--port", "0", "--db", f"sqlite:///{folder}/t.db"]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         found = re.search(r"http://\S+", self.process.stdout.readline())
