@@ -11,7 +11,7 @@ import pytest
 from tests.cli.calls import Program
 from tests.server.postgres import postgres_url
 from whistlestop import games
-from whistlestop.bots import RandomBot
+from whistlestop.bots import RandomBot, keeper
 from whistlestop.cli import load
 from whistlestop.core import kernel, record
 from whistlestop.people import new_table
@@ -30,7 +30,8 @@ def run(tmp_path, monkeypatch) -> Program:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
-    monkeypatch.setattr(load, "_tell", lambda: None)  # whether kernels are there yet is nothing that a test can know
+    monkeypatch.setattr(load, "_tell", lambda: None)  # whether kernels are there yet is nothing that a test can know,
+    monkeypatch.setattr(keeper, "landlock", lambda: 1)  # … and neither is how well a machine keeps programs in
     if not kernel.compiled:  # as plain Python it thinks for a minute; who thinks does not matter here
         monkeypatch.setitem(games.room("railroad-ink", "bots").BOTS, "greedy", RandomBot)
     return Program()

@@ -11,6 +11,7 @@ import pytest
 from tests.lab.scripts import EXAMPLE, write
 from tests.lab.scripts import run as program
 from whistlestop import games
+from whistlestop.bots import keeper
 from whistlestop.bots.contained import USUAL, Limits
 from whistlestop.cli import programs, running
 from whistlestop.lab import bench, tune
@@ -417,6 +418,20 @@ def test_a_program_may_be_trusted(run, write, tmp_path):
     bot = write(f"open({str(tmp_path / 'notes')!r}, 'a').write('x')")
     assert run("simulate", "railroad-ink", "--bot", bot, "--games", "1", "--bot-trusted").code == 0
     assert (tmp_path / "notes").exists()
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_where_nothing_keeps_programs_in_it_is_said(run, monkeypatch, command):
+    monkeypatch.setattr(keeper, "landlock", lambda: 0)
+    bots = ("--bot", program(EXAMPLE), "--bot", "random", "--games", "1")
+    done = run(command, "railroad-ink", *bots, "--json")
+    assert done.code == 0
+    assert done.err == (
+        "whistlestop: this system has no fence (Landlock): programs may change files as you may. "
+        "See docs/external-bots.md\n"
+    )
+    assert run(command, "railroad-ink", *bots, "--bot-trusted").err == ""
+    assert run(command, "railroad-ink", "--bot", "random", "--bot", "random", "--games", "1").err == ""
 
 
 def test_limits_are_those_of_the_lab():

@@ -15,7 +15,7 @@ from whistlestop.cli.arguments import (
     rules_option,
     seed_option,
 )
-from whistlestop.cli.programs import program_options, show_forfeits
+from whistlestop.cli.programs import program_options, show_forfeits, tell_of_missing_fence
 from whistlestop.cli.running import Running, running_options
 
 if TYPE_CHECKING:
@@ -70,6 +70,7 @@ def command(
     found.agree(seats, rules)
     job = Job(game, (), count or GAMES, seed, rules, terms=terms)
     rounds = seatings(bots, seats)
+    tell_of_missing_fence(bots, terms)
     with running.way(rounds, len(rounds) * heats(rounds, job.games)) as way:
         result = compete(job, bots, seats, way)
     if as_json:

@@ -1,6 +1,6 @@
 """Programs of one's own among the bots: the options that hold for them, and what is told when one fails."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from whistlestop.lab.arena import BotResult
-    from whistlestop.lab.programs import Failure
+    from whistlestop.lab.programs import Failure, Terms
     from whistlestop.lab.simulate import SeatResult
 
 SECONDS, MEMORY = 10.0, 4_096
@@ -63,6 +63,16 @@ _OPTIONS = (
         help="One that fails loses its game and the run goes on; without this the run ends.",
     ),
 )
+
+
+def tell_of_missing_fence(bots: Sequence[str], terms: "Terms") -> None:
+    """Before programs play: that nothing keeps them in here, where somebody may believe it."""
+    from whistlestop.bots import keeper
+    from whistlestop.bots.external import is_program
+
+    if any(map(is_program, bots)) and not terms.limits.is_trusted and not keeper.landlock():
+        open_country = "this system has no fence (Landlock): programs may change files as you may"
+        click.echo(f"whistlestop: {open_country}. See docs/external-bots.md", err=True)
 
 
 def show_forfeits(out: "Console", results: "Iterable[SeatResult | BotResult]") -> None:

@@ -17,7 +17,7 @@ from whistlestop.cli.arguments import (
     seated,
     seed_option,
 )
-from whistlestop.cli.programs import program_options, show_forfeits
+from whistlestop.cli.programs import program_options, show_forfeits, tell_of_missing_fence
 from whistlestop.cli.running import Running, running_options
 
 if TYPE_CHECKING:
@@ -84,6 +84,7 @@ def command(
     job = Job(game, seats, len(given) or count or GAMES, seed, rules, save, given, terms)
     if save is not None:
         new_folder(save)
+    tell_of_missing_fence(seats, terms)
     with running.way((seats,), job.games) as way:
         run = simulate(job, way)
     if as_json:
