@@ -168,7 +168,8 @@ def test_a_closed_pipe_ends_it_quietly(arguments):
         assert process.stderr.read() == b""
 
 
-def test_an_interrupt_ends_it_quietly():
+@pytest.mark.parametrize(("sent", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_an_interrupt_ends_it_quietly(sent, code):
     with subprocess.Popen(
         command_line("score", "railroad-ink"),
         env=environment(WHISTLESTOP_KERNEL="python"),
@@ -183,24 +184,33 @@ def test_an_interrupt_ends_it_quietly():
         process.stdin.write(b"B1 h-h-\n")
         process.stdin.flush()
         assert process.stdout.readline()
-        process.send_signal(signal.SIGINT)
-        assert process.wait(60) == 130
+        process.send_signal(sent)
+        assert process.wait(60) == code
         assert process.stderr.read().strip() == b""
 
 
-def test_an_interrupt_waits_for_the_compiler_to_be_heard():
+@pytest.mark.parametrize(
+    ("sent", "usual", "raised"),
+    [
+        (signal.SIGINT, signal.default_int_handler, KeyboardInterrupt),
+        (signal.SIGTERM, signal.SIG_DFL, SystemExit),
+    ],
+)
+def test_an_interrupt_waits_for_the_compiler_to_be_heard(sent, usual, raised):
     """An exception would be lost in a callback of the compiler's library, and the compiler would go wrong."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    signal.signal(sent, usual)
     source = "def _raw_object_cache_notify():\n    interrupt()\n    return 'heard'"
-    names: dict[str, Any] = {"interrupt": lambda: signal.raise_signal(signal.SIGINT)}
+    names: dict[str, Any] = {"interrupt": lambda: signal.raise_signal(sent)}
     exec(compile(source, "/somewhere/llvmlite/executionengine.py", "exec"), names)
     try:
         interrupts.heed()
         assert names["_raw_object_cache_notify"]() == "heard"
-        with pytest.raises(KeyboardInterrupt):
+        with pytest.raises(raised):
             time.sleep(60)
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def test_an_interrupt_while_rules_are_compiled_ends_it_quietly(tmp_path):

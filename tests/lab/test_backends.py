@@ -2,11 +2,17 @@
 
 import os
 import signal
+import subprocess
+import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from subprocess import DEVNULL, PIPE
 
 import pytest
 
+from tests.faults.servers import is_running
+from tests.helpers import until
 from whistlestop.core.errors import BadOptions, UnknownName
 from whistlestop.lab.arena import compete
 from whistlestop.lab.backends import AHEAD, Broken, Where, _in_order
@@ -60,6 +66,39 @@ def test_an_error_of_the_work_comes_as_it_is(where: Where):
 def test_a_worker_that_is_ended_from_outside_ends_the_run(where: Where):
     with pytest.raises(Broken):
         list(where.run(die, ((number,) for number in range(20))))
+
+
+def linger(seconds: int) -> int:
+    time.sleep(seconds)
+    return seconds
+
+
+@pytest.mark.parametrize("where", PLACES[1:], ids=said)
+def test_who_stops_does_not_wait_for_what_is_at_work(where: Where):
+    results = where.run(linger, ((seconds,) for seconds in (0, *(90,) * 20)))
+    assert next(results) == 0
+    stopped = time.monotonic()
+    results.close()  # type: ignore[attr-defined]  # it is a generator
+    assert time.monotonic() - stopped < 60
+
+
+HOST = """
+from multiprocessing import active_children
+from tests.lab.test_backends import linger
+from whistlestop.lab.backends import Where
+for _ in Where(2).run(linger, ((number,) for number in (0, 0, 90))):
+    print(*(child.pid for child in active_children()), flush=True)
+"""
+
+
+def test_no_worker_outlives_a_host_that_was_killed():
+    """Neither the one that is at work nor the one that has nothing to do."""
+    with subprocess.Popen([sys.executable, "-c", HOST], stdout=PIPE, stderr=DEVNULL) as host:
+        assert host.stdout is not None
+        _, workers = (host.stdout.readline().split() for _ in range(2))
+        host.kill()
+    assert len(workers) == 2
+    until(lambda: not any(is_running(int(worker)) for worker in workers))
 
 
 def test_no_more_is_handed_out_than_keeps_everybody_busy():

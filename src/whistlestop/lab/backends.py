@@ -12,8 +12,9 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import get_context
-from threading import current_thread, main_thread
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection, wait
+from threading import Lock, Thread, current_thread, main_thread
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -46,19 +47,59 @@ class Where(msgspec.Struct, frozen=True):
 
 def _in_processes(work: Callable[..., Result], calls: Iterable[Call], jobs: int) -> Iterator[Result]:
     # Spawned, not forked: a forked child of a process with running threads may hang.
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    context = get_context("spawn")
+    theirs, lifeline = context.Pipe(duplex=False)
+    with lifeline, theirs, ProcessPoolExecutor(jobs, context, _begin, (theirs,)) as pool:
 
         def submit(call: Call) -> Future[Result]:
             with deaf_to_interrupts():
-                return pool.submit(work, *call)
+                return pool.submit(_work, work, call)
 
         try:
             yield from _in_order(calls, submit, Future.result, AHEAD * jobs)
         except BrokenProcessPool as error:
             raise Broken from error
         except BaseException:
+            lifeline.close()  # nobody waits for what is at work
             pool.shutdown(cancel_futures=True)
             raise
+
+
+_between = Lock()  # of a worker: held while it does not work
+
+
+def _begin(lifeline: Connection) -> None:
+    """A worker begins."""
+    _between.acquire()
+    end_with_host()
+    Thread(target=_end_work, args=(lifeline,), daemon=True).start()
+
+
+def _work(work: Callable[..., Result], call: Call) -> Result:
+    _between.release()
+    try:
+        return work(*call)
+    finally:
+        _between.acquire()
+
+
+def _end_work(lifeline: Connection) -> None:
+    """The end of a worker whose lifeline was cut; not while it hands over a result, which would be waited for."""
+    wait([lifeline])
+    with _between:
+        os._exit(1)
+
+
+def end_with_host() -> None:
+    """In a worker: a host that is killed says nothing to its workers, and they would outlive it."""
+    Thread(target=_wait_for_host, daemon=True).start()
+
+
+def _wait_for_host() -> None:
+    host = parent_process()
+    assert host is not None
+    host.join()
+    os._exit(0)
 
 
 def _on_ray(work: Callable[..., Result], calls: Iterable[Call], jobs: int) -> Iterator[Result]:

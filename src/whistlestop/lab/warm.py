@@ -10,6 +10,7 @@ from pathlib import Path
 
 from whistlestop import games
 from whistlestop.core import kernel
+from whistlestop.lab.backends import end_with_host
 
 
 def warm(say: Callable[[str], None]) -> None:
@@ -21,11 +22,15 @@ def warm(say: Callable[[str], None]) -> None:
     with ProcessPoolExecutor(
         min(len(ids), os.cpu_count() or 1),
         mp_context=get_context("spawn"),
-        initializer=signal.signal,
-        initargs=(signal.SIGINT, signal.SIG_DFL),  # an interrupt ends them at once and without words
+        initializer=_begin,
     ) as pool:
         for told in pool.map(_warm, ids):
             say(told)
+
+
+def _begin() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # an interrupt ends them at once and without words
+    end_with_host()
 
 
 def _warm(game: str) -> str:

@@ -4,13 +4,10 @@ The process knows the view and nothing else of the table: it imagines a position
 chooses there. The same question has the same answer in any process.
 """
 
-import os
 import traceback
 from collections.abc import Callable
-from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from pkgutil import resolve_name
-from threading import Thread
 from typing import Any, Protocol
 
 import msgspec
@@ -22,6 +19,7 @@ from whistlestop.core import kernel
 from whistlestop.core.fastdealer import Stream
 from whistlestop.core.game import Game, Seat
 from whistlestop.lab import advice
+from whistlestop.lab.backends import end_with_host
 
 
 class FindBot(Protocol):
@@ -101,21 +99,13 @@ decode_answer: Callable[[bytes], Answer] = msgspec.msgpack.Decoder(Answer).decod
 
 def work(pipe: Connection, find: str) -> None:
     """Answer questions until the server is gone; `find` names the function that finds bots, `module:function`."""
-    Thread(target=_end_with_server, daemon=True).start()
+    end_with_host()
     find_bot: FindBot = resolve_name(find)
     while True:
         try:
             pipe.send_bytes(encode(answer(decode_question(pipe.recv_bytes()), find_bot)))
         except (EOFError, OSError):
             return
-
-
-def _end_with_server() -> None:
-    """A killed server says nothing to its processes: a bot deep in thought would outlive it."""
-    server = parent_process()
-    assert server is not None
-    server.join()
-    os._exit(0)
 
 
 def answer(question: Question, find_bot: FindBot) -> Answer:
