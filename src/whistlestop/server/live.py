@@ -7,6 +7,7 @@ Nothing leaves this module but what `view`, `story` and `version` tell a seat.
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import Set as AbstractSet
 from contextlib import asynccontextmanager
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
@@ -189,14 +190,9 @@ class Live(Attendance):
         else:
             self.tell_all()
 
-    @property
-    def said_here(self) -> int:
-        """At how many seats others should believe people to be by this process."""
-        return len(self._said_here or ())
-
-    def say_again(self) -> None:
-        """Others may have taken this process for dead."""
-        if self._said_here:
+    def compare(self, believed: AbstractSet[Seat]) -> None:
+        """Say it again where others believe something else: they may have taken this process for dead."""
+        if self._said_here != believed:
             self._said_here = None
 
     async def attend(self) -> None:
