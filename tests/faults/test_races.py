@@ -187,7 +187,7 @@ async def test_who_comes_too_late_is_shown_what_has_happened(hubs: tuple[Hub, Hu
     viewer = Viewer(board.device.id, Where(1), Key(1, "en", True), heard.append, lambda: 0)
     await seating.open_curtain(second, board.device, 1)
     second.viewers.add(viewer)
-    viewer.drawing = second.drawing(viewer.key)
+    viewer.drawing = second.showing.drawing(viewer.key)
     version, chance = board.version(1), random.Random(1)
     action = board.some_action(1, chance)
     assert (await first.play(1, [action], version, uuid4().hex)).result == "applied"

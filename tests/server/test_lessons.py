@@ -47,7 +47,7 @@ def guided(game: str) -> int:
 
 def told(live: Live, locale: str = "en") -> str:
     """What the lesson says to the learner."""
-    found = re.search("<p>(.*?)</p>", live.drawing(Key(LEARNER, locale, True)).parts["lesson"])
+    found = re.search("<p>(.*?)</p>", live.showing.drawing(Key(LEARNER, locale, True)).parts["lesson"])
     return unescape(found[1]) if found else ""
 
 

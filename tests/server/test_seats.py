@@ -186,7 +186,7 @@ async def test_a_seat_given_to_somebody_else_is_closed_to_whoever_had_it(service
     assert (await page.undo())["result"] == "stale"
     assert "sentence" in await page.ask(move)
     assert "sentence" in await page.say("I am still here")
-    await page.send(t="hello", drawing=game.live.drawing(next(iter(game.live.viewers)).key).name)
+    await page.send(t="hello", drawing=game.live.showing.drawing(next(iter(game.live.viewers)).key).name)
     assert (await page.next("welcome", "resync", "curtain"))["t"] == "curtain"
     assert await service.entries(game.table) == before
     fay = Person(service, "Fay")

@@ -59,10 +59,10 @@ async def play(game: Party, rng: random.Random) -> int:
         return 0
     seat = rng.choice(table.actors)
     key = Key(seat, "uk", is_host=seat == 1)
-    before = game.live.drawing(key)
+    before = game.live.showing.drawing(key)
     text = table.game.notation.format_action(choose(table.legal(seat), rng))
     assert (await game.live.play(seat, (text,), None, None)).result == "applied"
-    return len(protocol.encode(difference(before, game.live.drawing(key))))
+    return len(protocol.encode(difference(before, game.live.showing.drawing(key))))
 
 
 @pytest.mark.parametrize("game", games.ids("screen"))

@@ -227,6 +227,24 @@ async def test_a_process_that_others_took_for_dead_says_who_is_there(
     await until(lambda: axe.execute(text("SELECT count(*) FROM presences")).scalar() == 2)
 
 
+async def test_only_what_others_forgot_is_said_again(
+    quick_beat: None, services: tuple[Service, Service], axe: Connection, monkeypatch: pytest.MonkeyPatch
+):
+    """A word about one table is lost, or just under way: about the thousand others nothing needs to be written."""
+    game, other = (await apart(services))[0], (await apart(services))[0]
+    await until(lambda: game.live.present() == other.live.present() == {1, 2})
+    said, attend = list[str](), rows.attend
+
+    def noted(connection: Connection, table: str, process: str, seats: set[int], later: float) -> None:
+        said.append(table)
+        attend(connection, table, process, seats, later)
+
+    monkeypatch.setattr(rows, "attend", noted)
+    axe.execute(text("DELETE FROM presences WHERE table_id = :table"), {"table": game.table})
+    await until(lambda: said.count(game.table) == 2)  # each process for its own page
+    assert other.table not in said
+
+
 async def test_a_seat_that_was_given_away_elsewhere_can_do_nothing(services: tuple[Service, Service]):
     game, _, hers = await apart(services, must_draw="free")
     await game.people[0].seat_link(game.table, "invite", 2)

@@ -126,6 +126,16 @@ def test_what_is_too_far_or_would_pass_a_terminal_is_ruled_out(cloth):
     assert not any(beyond in touched for touched in sets)
 
 
+def test_strings_that_cross_as_soon_as_they_have_left_a_station_far_apart_tell_nothing(cloth):
+    """0.15 mm apart, one of them nearly along the edge: to leave beside them is a way of its own."""
+    table: Cloth = cloth()
+    table.connect(table.station("central", 0, 0), 1).to_lay()
+    table.station("central", 100, 0)
+    table.lying(line(0, 14, 499, 0, 8), company=2).lying(line(2209, -10_230, 2, 499, 40), company=2)
+    with pytest.raises(Unclear):
+        Bounds(table.s, data.SHORT).chains(LIMIT)
+
+
 def test_whoever_may_try_too_little_is_not_told_anything(cloth):
     table: Cloth = cloth()
     table.connect(table.station("central", -200, 0), 1).to_lay()
@@ -175,6 +185,13 @@ def test_only_the_last_string_of_a_game_is_a_puzzle():
     strings = [view for view in seen if view.phase == "laying"]
     assert seen[-2].phase == "placing"
     assert all(search(view, LIMIT) is None for view in (seen[0], seen[-2], strings[0], strings[-2]))
+
+
+def test_whoever_can_lay_no_string_has_no_puzzle(cloth):
+    """There is nothing to be found: the string is spent."""
+    table: Cloth = cloth()
+    table.to_lay()
+    assert LastString(table.s, data.SHORT).ending(LIMIT) is None
 
 
 def test_a_best_end_that_is_not_rare_is_none(monkeypatch, last: LastString):

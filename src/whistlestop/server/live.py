@@ -7,6 +7,7 @@ Nothing leaves this module but what `view`, `story` and `version` tell a seat.
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import Set as AbstractSet
 from contextlib import asynccontextmanager
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
@@ -26,7 +27,7 @@ from whistlestop.draw.screen import Progress
 from whistlestop.server import lessons, logbook, notices, origins, pace, protocol, results
 from whistlestop.server.access import hashed, replay_secret
 from whistlestop.server.attendance import Attendance, Key, Viewer
-from whistlestop.server.drawing import Drawing, difference
+from whistlestop.server.showing import Showing
 from whistlestop.server.snapshots import Summary
 from whistlestop.server.store import rows
 from whistlestop.server.store.jobs import BOT, REMINDER
@@ -83,7 +84,6 @@ class Live(Attendance):
         self._must_rebuild = False  # memory may differ from the store
         self.is_behind = False  # another process has changed something
         self._said_here: set[Seat] | None = set()  # whose pages others believe to be connected to this process
-        self._boot = hub.new_name()
         self.public = 0  # grows with what everybody may see beside the game: people, chat, votes
         self.seen_chairs: dict[Key, tuple[int, tuple[Chair, ...]]] = {}  # by viewer: `public` then, and the seats
         self.lines: dict[Seat | None, list[LogLine]] = {}  # by seat: the log in words, as far as it was needed
@@ -93,9 +93,7 @@ class Live(Attendance):
         self.decisions: dict[Seat, tuple[Decision, ...]] = {}  # of a game that is over, as far as they were needed
         self._is_fair: bool | None = None
         self.puzzle = origins.puzzle_of(facts.table.origin)  # the one that it was opened for
-        self._drawings: dict[Key, tuple[tuple[int, int, int], Drawing]] = {}
-        self._patches: dict[Key, tuple[protocol.Patch, Drawing]] = {}  # by viewer: the last one, and to what it belongs
-        self._drawn: dict[Key, int] = {}  # by viewer: one number for all would betray what others do in secret
+        self.showing = Showing(self)
         self.seat_all(facts, hub.store.process, hub.now())
         self._take_in(facts, self._replayed(None, facts))
 
@@ -189,14 +187,9 @@ class Live(Attendance):
         else:
             self.tell_all()
 
-    @property
-    def said_here(self) -> int:
-        """At how many seats others should believe people to be by this process."""
-        return len(self._said_here or ())
-
-    def say_again(self) -> None:
-        """Others may have taken this process for dead."""
-        if self._said_here:
+    def compare(self, believed: AbstractSet[Seat]) -> None:
+        """Say it again where others believe something else: they may have taken this process for dead."""
+        if self._said_here != believed:
             self._said_here = None
 
     async def attend(self) -> None:
@@ -260,13 +253,17 @@ class Live(Attendance):
         return self.row.held_until is not None and self.hub.now() < self.row.held_until
 
     @property
+    def is_fork(self) -> bool:
+        """Whether it was somebody's wish to play on here from the middle of another game."""
+        return self.row.origin is not None and self.puzzle is None and self.lesson is None
+
+    @property
     def may_be_advised(self) -> bool:
         """Whether games that are played on from here may have hints, and this one be analysed once it is over.
 
         Where there are no hints only the end allows it; but a fork may end while the game that it came from goes on.
         """
-        is_fork = self.row.origin is not None and self.puzzle is None and self.lesson is None
-        return self.row.has_hints or (self.is_over and not is_fork)
+        return self.row.has_hints or (self.is_over and not self.is_fork)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -493,10 +490,9 @@ class Live(Attendance):
             if not self.is_there(viewer):
                 self.send_away(viewer)
             elif viewer.drawing is not None:
-                new, old = self.drawing(viewer.key), viewer.drawing
+                new, old = self.showing.drawing(viewer.key), viewer.drawing
                 if new is not old:
-                    patch, before = self._patches[viewer.key]
-                    viewer.send(patch if before is old else difference(old, new))
+                    viewer.send(self.showing.patch(viewer.key, old))
                     viewer.drawing = new
 
     def send_away(self, viewer: Viewer) -> None:
@@ -538,33 +534,3 @@ class Live(Attendance):
         """Somebody has come or gone: let everybody see that."""
         async with self.held():
             self.tell_all()
-
-    def page(self, key: Key) -> str:
-        """Which page viewers with this key have; that of the lobby is another one when the game has begun."""
-        return f"{key}lobby" if self.table is None else str(key)
-
-    def has_drawn(self, name: str) -> bool:
-        """Whether the drawing of this name was made here, some time or other, and not by another process."""
-        return name.split(".")[1:2] == [self._boot]
-
-    def drawing(self, key: Key) -> Drawing:
-        """The page of viewers with this key, drawn anew only if they can know of a change."""
-        table = self.table
-        story = (len(table.story(key.seat)), table.version(key.seat or 1).barrier) if table is not None else (0, 0)
-        stamp = *story, self.public
-        known = self._drawings.get(key)
-        if known is not None and known[0] == stamp:
-            return known[1]
-        from whistlestop.server import scenes
-
-        number = self._drawn.get(key, 0) + 1
-        drawing = Drawing(f"{self.page(key)}.{self._boot}.{number}", *scenes.draw(self, key))
-        if known is not None:
-            patch, before = difference(known[1], drawing), known[1]
-            if not (patch.parts or patch.gone or patch.state):
-                self._drawings[key] = stamp, before
-                return before
-            self._patches[key] = patch, before
-        self._drawn[key] = number
-        self._drawings[key] = stamp, drawing
-        return drawing

@@ -173,7 +173,7 @@ async def table(request: Request) -> Response:
         key = Key(where.seat, reader.locale, live.is_host(device.id))
         if live.table is not None and where.seat is not None:
             live.welcome_back(where.seat, len(scenes.log_lines(live, where.seat)))
-        drawing = live.drawing(key)
+        drawing = live.showing.drawing(key)
         if live.table is None:
             shown = scenes.lobby(live, key)
             shown = msgspec.structs.replace(shown, drawing=drawing.name, invitation=_invitation(request, live))
@@ -238,7 +238,7 @@ async def parts(request: Request) -> Response:
     async with own_table_held(request) as (live, where):
         if where.is_curtain:
             raise UnknownName("server-no-such-table")
-        drawing = live.drawing(Key(where.seat, locale_of(request), live.is_host(device.id)))
+        drawing = live.showing.drawing(Key(where.seat, locale_of(request), live.is_host(device.id)))
     return not_kept(Response(msgspec.json.encode(drawing.whole), media_type="application/json"))
 
 

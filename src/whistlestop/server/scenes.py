@@ -150,7 +150,7 @@ def scene(live: Live, key: Key) -> Scene:
         key.is_host,
         commitment=live.commitment,
         other_seats=live.sharing(seat),
-        is_fork=live.row.origin is not None and live.puzzle is None and live.lesson is None,
+        is_fork=live.is_fork,
         pace=live.pace,
         clocks=_clocks(live),
         has_hints=live.row.has_hints,

@@ -195,20 +195,20 @@ class Page:
 
     def _hello(self, drawing: str) -> None:
         """The page names the drawing that it holds."""
-        viewer = self._viewer
-        is_another = drawing.partition(".")[0] != self._live.page(viewer.key)  # of a seat, say, that shares the device
+        viewer, showing = self._viewer, self._live.showing
+        is_another = drawing.partition(".")[0] != showing.page(viewer.key)  # of a seat, say, that shares the device
         if is_another or not self._live.is_there(viewer):
             viewer.drawing = None
             self._send(protocol.Curtain())
             return
-        now = self._live.drawing(viewer.key)
+        now = showing.drawing(viewer.key)
         if drawing == now.name:
             viewer.drawing = now
             counts = self._live.pace is not None
             self._send(protocol.Welcome(assets.digest(), self._live.hub.served() if counts else None))
         else:
             viewer.drawing = None
-            is_elsewhere = self._live.hub.store.is_shared and not self._live.has_drawn(drawing)
+            is_elsewhere = self._live.hub.store.is_shared and not showing.has_drawn(drawing)
             self._send(protocol.Resync(now.whole if is_elsewhere else None))
 
     def _done(self, id: str, result: Result, started: float) -> None:

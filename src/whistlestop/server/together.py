@@ -79,9 +79,8 @@ class Together:
             await asyncio.sleep(BEAT)
 
     async def _stay(self) -> None:
-        """A process that others have taken for dead, since it was held up for long, says everything anew."""
-        store, until, lives = self._hub.store, self._hub.now() + TRUST, self._hub.lives
+        """A process that others have taken for dead, since it was held up for long, says anew what they forgot."""
+        store, until = self._hub.store, self._hub.now() + TRUST
         believed = await store.write(lambda connection: rows.stay(connection, store.process, until))
-        if believed != sum(live.said_here for live in lives.values()):
-            for live in lives.values():
-                live.say_again()
+        for live in self._hub.lives.values():
+            live.compare(believed.get(live.id, frozenset()))

@@ -139,7 +139,9 @@ class Legs:
                             raise Unclear
                         outer = _outside(a, b, one, other)
                         if outer is None:
-                            continue
+                            if half > CLOSE:
+                                raise Unclear
+                            continue  # whoever leaves beside it goes a little farther: far less than SPARE
                         if any(_is_close(outer, step) for step in near):
                             raise Unclear
                         half += hypot(outer[0] - point[0], outer[1] - point[1])
@@ -326,8 +328,8 @@ def _between(a: Point, b: Point, part: float) -> tuple[float, float]:
 def _outside(a: Point, b: Point, one: Step, other: Step) -> tuple[float, float] | None:
     """A point off the station between two strings that leave its edge next to each other, where they have parted.
 
-    None where they cross there: whoever left between them would cross one at once, and could as well leave beside it.
-    Raises Unclear where neither can be seen nearby.
+    None where they cross there: whoever left between them would cross one at once, and could as well leave beside it
+    where that is near. Raises Unclear where neither can be seen nearby.
     """
     length = hypot(b[0] - a[0], b[1] - a[1])
     for far in AWAY:

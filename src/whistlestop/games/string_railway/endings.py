@@ -86,6 +86,8 @@ class LastString:
         if found is None:
             return None
         best, finer = found
+        if best < tally.scores_of(self.s, self.seat)[0]:
+            return None  # whoever finds no string spends it, and that costs nothing
         solutions = sum(finer.get(chain.touched, self.promise(chain)) == best for chain in chains)
         return Ending(best, len(chains), solutions) if RARE * solutions <= len(chains) else None
 

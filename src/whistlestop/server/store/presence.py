@@ -3,7 +3,8 @@
 For use inside `Store.write` and `read`. Only where several processes share a database is there anything here.
 """
 
-from collections.abc import Collection
+from collections import defaultdict
+from collections.abc import Collection, Mapping
 
 from sqlalchemy import Connection, delete, or_, select, update
 
@@ -28,9 +29,13 @@ def presences(conn: Connection, table_id: str) -> list[PresenceRow]:
     return [PresenceRow(*row) for row in conn.execute(select(*_columns).where(_columns.table_id == table_id))]
 
 
-def stay(conn: Connection, process: str, until: float) -> int:
-    """The process is still there, and its people with it; how many seats that are."""
-    return conn.execute(update(schema.presences).where(_columns.process == process).values(until=until)).rowcount
+def stay(conn: Connection, process: str, until: float) -> Mapping[str, set[int]]:
+    """The process is still there, and its people with it; by table the seats where others believe them to be."""
+    renewed = update(schema.presences).where(_columns.process == process).values(until=until)
+    believed = defaultdict[str, set[int]](set)
+    for table_id, seat in conn.execute(renewed.returning(_columns.table_id, _columns.seat)):
+        believed[table_id].add(seat)
+    return believed
 
 
 def part(conn: Connection, process: str, now: float) -> None:
