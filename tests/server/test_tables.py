@@ -17,7 +17,7 @@ from whistlestop import games
 from whistlestop.core.errors import Stale
 from whistlestop.core.game import Outcome
 from whistlestop.core.table import Table
-from whistlestop.server import challenges, lobby, outcomes, seating
+from whistlestop.server import challenges, lobby, outcomes, rights, seating
 from whistlestop.server.attendance import Where
 from whistlestop.server.hub import Hub
 from whistlestop.server.live import Live
@@ -299,7 +299,7 @@ async def test_a_seat_cannot_change_at_the_moment_of_the_start(
 ):
     """Both are on their way at once, and the start comes first."""
     ada, bob, table = await ready_to_start(service)
-    is_asked, has_started, change_lobby = asyncio.Event(), asyncio.Event(), lobby.change_lobby
+    is_asked, has_started, change_lobby = asyncio.Event(), asyncio.Event(), rights.change_lobby
 
     async def late(live: Live, write: Callable[[Connection], None]) -> None:
         is_asked.set()
