@@ -3,7 +3,10 @@
 import asyncio
 import re
 import sqlite3
+import threading
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -11,10 +14,13 @@ from tests.server import stored
 from tests.server.people import Person, come, finish, party, placements, position
 from tests.server.service import GAME, Service
 from whistlestop import games
+from whistlestop.core.errors import Stale
 from whistlestop.core.game import Outcome
-from whistlestop.server import challenges, outcomes, seating
+from whistlestop.core.table import Table
+from whistlestop.server import challenges, lobby, outcomes, rights, seating
 from whistlestop.server.attendance import Where
 from whistlestop.server.hub import Hub
+from whistlestop.server.live import Live
 from whistlestop.server.store import rows
 from whistlestop.server.store.rows import Connection, Facts, HolderRow
 
@@ -48,6 +54,56 @@ async def test_a_table_takes_no_bot_that_is_not_offered(service: Service, bot: s
     answer = await ada.post("/new", {"game": GAME, "seats": 2, "name": "Ada", "seat-2": bot})
     assert answer.status == 400
     assert f"bot “{bot}”" in answer.text
+
+
+class Setting(NamedTuple):
+    """A game that takes long to set up: whether that has begun, and what ends it."""
+
+    has_begun: threading.Event
+    goes_on: threading.Event
+
+    async def begun(self) -> None:
+        while not self.has_begun.is_set():
+            await asyncio.sleep(0.01)
+
+
+@pytest.fixture
+def setting(monkeypatch: pytest.MonkeyPatch) -> Setting:
+    setting, new_table = Setting(threading.Event(), threading.Event()), Live.new_table
+
+    def slow(live: Live) -> Table[Any, Any, Any]:
+        table = new_table(live)
+        setting.has_begun.set()
+        assert setting.goes_on.wait(10)
+        return table
+
+    monkeypatch.setattr(Live, "new_table", slow)
+    return setting
+
+
+async def test_a_game_that_takes_long_to_set_up_holds_up_nobody(service: Service, setting: Setting):
+    ada, bob = come(service)
+    opening = asyncio.create_task(ada.open("random"))
+    await setting.begun()
+    assert (await bob.get("/")).status == 200
+    setting.goes_on.set()
+    assert 1 in position(await service.live(await opening)).actors
+
+
+async def test_a_seat_that_is_removed_while_the_game_is_set_up_is_not_played(service: Service, setting: Setting):
+    (ada,) = come(service, 1)
+    table = await ada.open("open", "open")
+    live = await service.live(table)
+    starting = asyncio.create_task(lobby.begin(live))
+    await setting.begun()
+    for seats in (3, 2):
+        await ada.do(table, "fewer", {"seat": 2, "seats": seats})
+    assert live.row.seats == 1
+    setting.goes_on.set()
+    with pytest.raises(Stale):
+        await starting
+    await lobby.begin(live)
+    assert position(live).seats == 1
 
 
 async def test_whoever_has_the_link_sits_down(service: Service):
@@ -207,19 +263,55 @@ async def test_two_clicks_start_one_game(service: Service):
     assert len(await service.entries(table)) == 1
 
 
-@pytest.mark.parametrize(
-    ("deed", "fields"),
-    [("remove", {"seat": 2}), ("bot", {"seat": 3, "level": ""}), ("bot", {"seat": 3, "level": "greedy"})],
-    ids=["remove", "open", "change"],
-)
-async def test_a_seat_cannot_change_at_the_moment_of_the_start(service: Service, deed: str, fields: dict[str, object]):
-    """Both are on their way at once: whichever comes second is too late, or finds the table not ready."""
+CHANGES: list[tuple[str, dict[str, object], list[str]]] = [
+    ("remove", {"seat": 2}, ["person", "open", "bot"]),
+    ("bot", {"seat": 3, "level": ""}, ["person", "person", "open"]),
+    ("bot", {"seat": 3, "level": "greedy"}, ["person", "person", "bot"]),
+]
+NAMES = ["remove", "open", "change"]
+
+
+async def ready_to_start(service: Service) -> tuple[Person, Person, str]:
     ada, bob = come(service)
     table = await ada.open("open", "random")
     join, _ = await ada.links(table)
     await bob.sit_down(join, 2)
-    start, change = await asyncio.gather(ada.do(table, "start"), ada.do(table, deed, fields))
-    assert (start.status, change.status) == (303, 400)
+    return ada, bob, table
+
+
+@pytest.mark.parametrize(("deed", "fields", "after"), CHANGES, ids=NAMES)
+async def test_a_seat_that_changes_while_the_game_is_set_up_is_asked_about_once_more(
+    service: Service, setting: Setting, deed: str, fields: dict[str, object], after: list[str]
+):
+    ada, _, table = await ready_to_start(service)
+    starting = asyncio.create_task(ada.do(table, "start"))
+    await setting.begun()
+    assert (await ada.do(table, deed, fields)).status == 303
+    setting.goes_on.set()
+    assert (await starting).status == (400 if "open" in after else 303)
+    assert await kinds(service, table) == after
+    assert ((await service.live(table)).table is None) == ("open" in after)
+
+
+@pytest.mark.parametrize(("deed", "fields", "after"), CHANGES, ids=NAMES)
+async def test_a_seat_cannot_change_at_the_moment_of_the_start(
+    service: Service, monkeypatch: pytest.MonkeyPatch, deed: str, fields: dict[str, object], after: list[str]
+):
+    """Both are on their way at once, and the start comes first."""
+    ada, bob, table = await ready_to_start(service)
+    is_asked, has_started, change_lobby = asyncio.Event(), asyncio.Event(), rights.change_lobby
+
+    async def late(live: Live, write: Callable[[Connection], None]) -> None:
+        is_asked.set()
+        await has_started.wait()
+        await change_lobby(live, write)
+
+    monkeypatch.setattr(lobby, "change_lobby", late)
+    change = asyncio.create_task(ada.do(table, deed, fields))
+    await is_asked.wait()
+    assert (await ada.do(table, "start")).status == 303
+    has_started.set()
+    assert (await change).status == 400
     assert await kinds(service, table) == ["person", "person", "bot"]
     assert (await service.live(table)).chair(3).level == "random"
     assert (await bob.start_of(table))["seat"] == 2

@@ -3,6 +3,7 @@
 Every function changes the store first and then lets the table in memory follow.
 """
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -142,14 +143,15 @@ async def start(live: Live, device: Device) -> None:
 
 async def begin(live: Live, seat: Seat = 0, lane: Sequence[Any] = ()) -> None:
     """Start the game of a full table; in a fork, a seat has done something already."""
-    table = live.new_table()
+    table = await asyncio.to_thread(live.new_table)  # to find a landscape for a narrow border may take a second
     for action in lane:
         table.submit(seat, action)
     now = live.hub.now()
     fallen, snapshot = logbook.new_rows(table, live.id, 0, None, now), live.snapshot(table)
 
     def write(connection: Connection) -> None:
-        hold_lobby(connection, live)
+        if hold_lobby(connection, live).seats != table.seats:  # one was removed while the game was set up
+            raise Stale("position-has-changed")
         chairs = rows.chairs(connection, live.id)
         if any(chair.kind == "open" for chair in chairs):
             raise BadOptions("server-seats-open")
