@@ -175,6 +175,7 @@ def test_the_host_hands_a_seat_to_somebody_else(people):
     table = ada.url
     fold_out(ada, "New link to the seat of Bea")
     press(ada.locator("#menu form[action$=invite] button"))
+    expect(ada.locator("h1, h2").first).to_contain_text("Bea")  # no link to the own seat
     link = ada.locator(".link input").first.input_value()
     cyd.goto(link)
     press(cyd.locator("main form button").first)
