@@ -86,7 +86,8 @@ ASTRAY = """() => {
   probe.remove();
   return [...document.querySelectorAll("#tray button:not(.wanted, .chosen)")].filter((each) => {
     const { borderTopColor, boxShadow, backgroundColor } = getComputedStyle(each);
-    return each.checkVisibility() && lamps.some((lamp) => [borderTopColor, boxShadow, backgroundColor].join().includes(lamp));
+    const colours = [borderTopColor, boxShadow, backgroundColor].join();
+    return each.checkVisibility() && lamps.some((lamp) => colours.includes(lamp));
   }).map((each) => each.outerHTML.slice(0, 80));
 }"""
 A_DOUBLE_TAP = 400  # milliseconds: two taps within it are one

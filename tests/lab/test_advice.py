@@ -229,7 +229,7 @@ def test_what_is_expected_after_the_last_turn_is_the_score(seats: int) -> None:
         seat = table.actors[0]
         table.submit(seat, next(iter(table.legal(seat))))
     hint = advice.hint("pioneer-rails", table.view(1))
-    (expected,) = [reason.args["points"] for reason in hint.reasons if reason.id.endswith("outlook")]
+    (expected,) = [int(reason.args["points"]) for reason in hint.reasons if reason.id.endswith("outlook")]
     for action in hint.line:
         table.submit(1, action)
     assert abs(expected - table.sheet(1).total) <= 1

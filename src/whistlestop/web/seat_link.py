@@ -25,7 +25,7 @@ def seat_link(
 ) -> str:  # fmt: skip
     """The answer to the form that asks for the link: whoever has it can play the seat.
 
-    A host has `more` links to give, each with the id of its words. The seat is the reader's own, or of who has the `name`.
+    A host has `more` links to give, each with the id of its words. A `name` tells whose seat it is, if not the own one.
     """
     tell = teller(reader)
     title = tell("web-seat-link-of", name=name) if name else tell("web-seat-link")

@@ -65,7 +65,7 @@ class Learned:
 
 
 def _settled(s: Block, at: int) -> int:
-    """Points that no turn changes any more, which the worth of a board leaves out (alone, objectives are none: PR-9)."""
+    """Points that no turn changes any more: a board's worth leaves them out (alone, objectives are none: PR-9)."""
     hands = sum(hand_points(s, at, number) for number in range(s[TURN] // TURNS_IN_ROUND))
     return hands + sum(objective_points(s, at, i) for i in range(s[OBJECTIVES_N]) if s[SEATS] > 1)
 
