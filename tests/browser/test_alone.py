@@ -5,10 +5,11 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import arriving, playing, test_marklin
+from tests.browser import arriving, playing, test_marklin, test_string_railway
 from tests.browser.playing import press
 from tests.browser.test_every_sight import _faults, _violations
 from tests.marklin.last_turn import Line, lines
+from tests.string_railway.lastly import SMALLEST, begun, tapped
 from whistlestop.core.fastdealer import Fast, Stream
 from whistlestop.games import marklin
 from whistlestop.games.marklin.actions import Action, Claim, Depart, Ride
@@ -138,6 +139,26 @@ def test_a_last_turn_that_falls_short_can_be_tried_again(people):
     press(page.locator("#end form[action='/puzzles'] button"))
     test_marklin.seen(page)
     expect(page.locator("#proposals .ask")).to_contain_text(f"Puzzle {number},")
+
+
+@pytest.mark.parametrize("well", [True, False], ids=["solved", "missed"])
+def test_a_last_string_is_laid_through_stations(people, well):
+    """The page suggests no string to whoever is to find it."""
+    page, number = people.phone("pl-PL"), puzzles.shipped("string-railway").index(SMALLEST) + 1
+    page.goto("/puzzles")
+    press(page.locator(f"form:has([value=string-railway]):has([name=number][value='{number}']) button"))
+    test_string_railway.seen(page)
+    expect(page.locator("#proposals .ask")).to_contain_text(str(SMALLEST.best))
+    expect(page.locator("#strings button")).to_be_visible()
+    expect(page.locator(test_string_railway.SUGGEST)).to_be_hidden()
+    assert _faults(page, "pl-PL") + _violations(page) == []
+    for station in tapped(begun(SMALLEST), SMALLEST.best, well=well)[0]:
+        press(page.locator(f"[data-place=s{station + 1}]"))
+    playing.confirm(page)
+    expect(page.locator("#end .call")).to_contain_text("Rozwiązane" if well else str(SMALLEST.best))
+    press(page.locator("#end form[action='/puzzles'] button").first)
+    test_string_railway.seen(page)
+    expect(page.locator("#proposals .ask")).to_contain_text(f"Zagadka {number + well},")
 
 
 def test_statistics_lead_to_a_first_game(people):

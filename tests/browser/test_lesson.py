@@ -76,7 +76,20 @@ LAMP = """() => {
   }
   return null;
 }"""
-FAR = "svg[data-far]"
+# What looks as if it could be tapped beside the board, though the lesson waits for something else.
+ASTRAY = """() => {
+  const probe = document.body.appendChild(document.createElement("i"));
+  const lamps = ["--lamp", "--lamp-edge", "--lamp-wash"].map((name) => {
+    probe.style.color = `var(${name})`;
+    return getComputedStyle(probe).color;
+  });
+  probe.remove();
+  return [...document.querySelectorAll("#tray button:not(.wanted, .chosen)")].filter((each) => {
+    const { borderTopColor, boxShadow, backgroundColor } = getComputedStyle(each);
+    const colours = [borderTopColor, boxShadow, backgroundColor].join();
+    return each.checkVisibility() && lamps.some((lamp) => colours.includes(lamp));
+  }).map((each) => each.outerHTML.slice(0, 80));
+}"""
 A_DOUBLE_TAP = 400  # milliseconds: two taps within it are one
 MANY = 200
 
@@ -104,6 +117,7 @@ def test_on_a_map_whatever_the_lesson_waits_for_is_in_sight_and_under_the_finger
         if not page.locator("#lesson.leads").count():
             break
         expect(page).to_have_title(re.compile("●"))
+        assert page.evaluate(ASTRAY) == []
         follow(page)
     expect(page.locator("#lesson.leads")).to_have_count(0)
     expect(page.locator("#lesson p")).to_be_visible()

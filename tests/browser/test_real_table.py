@@ -56,6 +56,21 @@ def test_a_board_is_tapped_in_and_scored(people):
     expect(board).to_have_value("B1 h-h-, D1 r-r-, B2 h-h-, B3 hh--, C3 r-r-")
 
 
+def test_routes_are_tapped_in_on_a_map_that_keeps_its_buttons(people):
+    page = people.phone()
+    page.goto("/paper/marklin")
+    whole = page.locator(".zoom .tool").last
+    before = page.locator("svg[data-zoom]").get_attribute("viewBox") or ""
+    press(page.locator("[data-place=chemnitz-leipzig]"))  # a first tap brings it nearer
+    expect(page.locator("svg[data-zoom]")).not_to_have_attribute("viewBox", before)
+    page.wait_for_timeout(400)  # else it is a double tap
+    press(page.locator("[data-place=chemnitz-leipzig]"))
+    expect(page.locator("#paper [name=board]")).to_have_value(re.compile("^chemnitz-leipzig"))
+    expect(page.locator(".overview")).to_be_visible()
+    press(whole)
+    expect(page.locator(".overview")).to_be_hidden()
+
+
 def test_players_side_by_side_and_by_keyboard(people):
     page = people.desktop()
     page.goto("/paper/railroad-ink?board=B1 h-h-")

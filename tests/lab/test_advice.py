@@ -221,6 +221,20 @@ def test_other_cards_are_named_only_where_they_are_worse() -> None:
     assert all(expected > other for expected, other in compared)
 
 
+@pytest.mark.parametrize("seats", [1, 2])
+def test_what_is_expected_after_the_last_turn_is_the_score(seats: int) -> None:
+    """Hands of rounds that are over and objectives met before belong to it, though no turn changes them."""
+    table = new_table("pioneer-rails", seats, seed="last turn")
+    while table.view(1).turn < 19 or 1 not in table.actors:
+        seat = table.actors[0]
+        table.submit(seat, next(iter(table.legal(seat))))
+    hint = advice.hint("pioneer-rails", table.view(1))
+    (expected,) = [int(reason.args["points"]) for reason in hint.reasons if reason.id.endswith("outlook")]
+    for action in hint.line:
+        table.submit(1, action)
+    assert abs(expected - table.sheet(1).total) <= 1
+
+
 def test_where_no_bot_can_say_more_the_score_judges(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games.room("railroad-ink", "advice"), "ADVISERS", {})
     level, judge = advice.judge_of("railroad-ink", table_of("railroad-ink").options)

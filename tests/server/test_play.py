@@ -371,14 +371,18 @@ async def test_the_same_dice_come_again(service: Service):
     assert again == dice
 
 
-async def test_one_who_declines_ends_it(service: Service):
-    game = await party(service, must_draw="free")
-    ada, bob = game.people
+async def test_one_who_declines_ends_it_and_is_named(service: Service):
+    game = await party(service, 3, must_draw="free")
+    ada, bob, _ = game.people
     await game.live.play(1, ("done",), None, None)
+    await ada.do(game.table, "vote", {"topic": "rewind", "yes": 1})
+    await ada.do(game.table, "vote", {"topic": "rewind", "yes": 0})  # who has asked takes it back so, and is no news
+    assert (game.live.votes, game.live.notices) == ((), ())
     await ada.do(game.table, "vote", {"topic": "rewind", "yes": 1})
     await bob.do(game.table, "vote", {"topic": "rewind", "yes": 0})
     assert game.live.votes == ()
     assert not await rewound(service, game.table)
+    assert [(said.id, said.args) for said in game.live.notices] == [("server-declined", {"name": "Bob"})]
 
 
 async def test_whoever_asked_can_withdraw_the_question(service: Service):

@@ -339,14 +339,19 @@ async def reissue(request: Request, live: Live, where: Where, form: FormData) ->
     reader, device = reader_of(request), device_of(request)
     rights.must_host(live, device)
     _limit_notices(live)
-    secret = await seating.reissue(live, device, seat_field(form))
+    seat = seat_field(form)
+    secret = await seating.reissue(live, device, seat)
     await votes.settle(live)
-    shown = seat_link_page.seat_link(reader, live.id, live.game.id, f"{reader.base}/l/{secret}")
+    address, name = f"{reader.base}/l/{secret}", live.chair(seat).name
+    shown = seat_link_page.seat_link(reader, live.id, live.game.id, address, name=name)
     return pages.not_kept(HTMLResponse(shown))
 
 
 async def vote(request: Request, live: Live, where: Where, form: FormData) -> None:
-    await votes.vote(live, device_of(request), field(form, "topic", 20), yes=field(form, "yes") != "0")
+    is_yes = field(form, "yes") != "0"
+    if not is_yes:
+        _limit_notices(live, "declined")
+    await votes.vote(live, device_of(request), field(form, "topic", 20), yes=is_yes)
 
 
 async def withdraw(request: Request, live: Live, where: Where, form: FormData) -> None:

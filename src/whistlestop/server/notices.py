@@ -58,6 +58,11 @@ def bot_ends(live: "Live", seat: Seat) -> MessageRow:
     return notice(live, Phrase(_BOT_ENDS, {"name": live.chair(seat).name, "seat": seat}))
 
 
+def declined(live: "Live", seat: Seat) -> MessageRow:
+    """What everybody hears when somebody says no to what others have proposed: it is gone from all pages."""
+    return notice(live, Phrase("server-declined", {"name": live.chair(seat).name}))
+
+
 def is_bots_after(said: Notice, seat: Seat | None, is_bots: bool) -> bool:
     """Whether a bot plays for the person of this seat from a notice on, by whether one did before it."""
     if seat is None or said.args.get("seat") != seat:

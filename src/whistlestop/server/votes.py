@@ -14,6 +14,7 @@ from whistlestop.core.table import Rewound, Table
 from whistlestop.server import ending, scenes
 from whistlestop.server.access import Device
 from whistlestop.server.live import Live, is_about_rewind
+from whistlestop.server.notices import declined
 from whistlestop.server.rights import NotAllowed, must_be_open, running
 from whistlestop.server.seating import must_be_away, stand_in
 from whistlestop.server.store import rows
@@ -28,12 +29,16 @@ async def vote(live: Live, device: Device, topic: str, *, yes: bool) -> None:
         if not mine:
             raise NotAllowed("server-not-your-vote")
         asked = live.asked(topic)
+        is_proposed = any(vote.topic == topic and vote.seat not in mine for vote in live.votes)
+        said = declined(live, mine[0]) if is_proposed and not yes else None
 
         def write(connection: Connection) -> bool:
             for seat in mine:
                 rows.vote(connection, live.id, topic, seat)
             if not yes:
                 rows.clear_votes(connection, live.id, topic)
+            if said is not None:
+                rows.add_message(connection, said)
             return _is_agreed(connection, live, topic, asked)
 
         is_agreed = await live.hub.store.write(write, live.id)

@@ -154,11 +154,11 @@ def _short_name(reader: Reader, tell: Tell, rank: Rank) -> str:
 
 
 def _side_by_side(reader: Reader, tell: Tell, shown: Challenge) -> Node:
-    """Where the points of the best came from, beside the reader's own and the bots'."""
+    """Where the points of the best came from, beside the reader's own, which no phone cuts off, and the bots'."""
     best = next((rank for rank in shown.ranks if not rank.level), None)
     people = [rank for rank in shown.ranks if rank is best or rank.is_mine]
     bots = [rank for rank in shown.ranks if rank.level][: COMPARED - len(people)]
-    wanted = sorted(people + bots, key=lambda rank: rank.place)
+    wanted = sorted(people + bots, key=lambda rank: (not rank.is_mine, rank.place))
     parts = [part for part in games.room(shown.game, "score").PARTS if any(part in rank.points for rank in wanted)]
     if not wanted:
         return None

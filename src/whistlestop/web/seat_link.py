@@ -20,18 +20,21 @@ from whistlestop.web.page import (
 )
 
 
-def seat_link(reader: Reader, table: str, game: str, address: str, more: Sequence[tuple[str, str]] = ()) -> str:
+def seat_link(
+    reader: Reader, table: str, game: str, address: str, more: Sequence[tuple[str, str]] = (), name: str = ""
+) -> str:  # fmt: skip
     """The answer to the form that asks for the link: whoever has it can play the seat.
 
-    A host has `more` links to give, each with the id of its words.
+    A host has `more` links to give, each with the id of its words. A `name` tells whose seat it is, if not the own one.
     """
     tell = teller(reader)
+    title = tell("web-seat-link-of", name=name) if name else tell("web-seat-link")
     body = h.main("#main.column")[
         sheet(
-            tell("web-seat-link"),
+            title,
             h.p[tell("web-seat-link-about")],
             h.div(".qr-plate", role="img", aria_label=tell("web-qr"))[as_is(qr(address))],
-            address_field(reader, tell("web-seat-link"), address),
+            address_field(reader, title, address),
             [
                 h.details(".more")[h.summary[tell(words)], address_field(reader, tell(words), other)]
                 for words, other in more
@@ -43,9 +46,9 @@ def seat_link(reader: Reader, table: str, game: str, address: str, more: Sequenc
     ]
     return document(
         reader,
-        tell("web-seat-link"),
+        title,
         body,
-        bar=bar(reader, tell("web-seat-link"), game_name(reader, game), back=f"/t/{table}"),
+        bar=bar(reader, title, game_name(reader, game), back=f"/t/{table}"),
         styles=("pages.css",),
         scripts=("page.js",),
     )

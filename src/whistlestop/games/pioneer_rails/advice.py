@@ -8,11 +8,13 @@ from whistlestop.core.game import Random
 from whistlestop.core.kernel import Block
 from whistlestop.games.pioneer_rails import flow
 from whistlestop.games.pioneer_rails.actions import NUMBERS, Action, Done, Take
-from whistlestop.games.pioneer_rails.board import board_at
+from whistlestop.games.pioneer_rails.board import TURNS_IN_ROUND, board_at
 from whistlestop.games.pioneer_rails.bots import Schooled
+from whistlestop.games.pioneer_rails.layout import OBJECTIVES_N, SEATS, TURN
 from whistlestop.games.pioneer_rails.rules import Legal, map_of
 from whistlestop.games.pioneer_rails.search import judged
 from whistlestop.games.pioneer_rails.seen import View
+from whistlestop.games.pioneer_rails.tally import hand_points, objective_points
 from whistlestop.games.pioneer_rails.views import imagine
 
 
@@ -44,7 +46,8 @@ class Learned:
         return tuple(found)
 
     def _points(self, s: Block, view: View, line: Line) -> int:
-        return round(self._worth(s, view, line) / 100)
+        assert view.seat is not None
+        return round(self._worth(s, view, line) / 100) + _settled(s, board_at(view.seat))
 
     def _worth(self, s: Block, view: View, line: Line) -> int:
         """What the board is worth after a line, in hundredths of points."""
@@ -59,6 +62,12 @@ class Learned:
                 if action != Done():
                     flow.act(after, m, view.seat, NUMBERS[action])
         return judged(after, m, board_at(view.seat), self._search.plan, self._search.mind)
+
+
+def _settled(s: Block, at: int) -> int:
+    """Points that no turn changes any more: a board's worth leaves them out (alone, objectives are none: PR-9)."""
+    hands = sum(hand_points(s, at, number) for number in range(s[TURN] // TURNS_IN_ROUND))
+    return hands + sum(objective_points(s, at, i) for i in range(s[OBJECTIVES_N]) if s[SEATS] > 1)
 
 
 def _cards(s: Block, view: View) -> list[Action]:

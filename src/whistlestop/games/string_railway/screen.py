@@ -21,7 +21,7 @@ from whistlestop.games.string_railway.screen_cards import station_card
 from whistlestop.games.string_railway.screen_plan import plan
 from whistlestop.games.string_railway.screen_prompt import prompt
 from whistlestop.games.string_railway.screen_symbols import defs
-from whistlestop.games.string_railway.screen_tray import tray_parts
+from whistlestop.games.string_railway.screen_tray import NO_SUGGESTION, tray_parts
 from whistlestop.games.string_railway.seen import View
 from whistlestop.games.string_railway.standing import Company, standing
 from whistlestop.games.string_railway.views import position
@@ -53,6 +53,7 @@ def show(view: View, legal: Actions[Action] | None, say: Say) -> Screen:
         offers=tools,
         tool=next(iter(tools), ""),
         sides=tuple(_side(here.companies, seat) for seat in range(1, view.seats + 1)),
+        unaided=NO_SUGGESTION,
     )
 
 

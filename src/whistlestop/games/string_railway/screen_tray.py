@@ -47,6 +47,9 @@ def _nothing(id: str) -> str:
     return f'<i id="{id}" hidden=""></i>'
 
 
+NO_SUGGESTION: Parts = {"more": _nothing("more")}
+
+
 # --- what hands can do (draw/screen.py)
 
 

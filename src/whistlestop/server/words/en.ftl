@@ -62,6 +62,7 @@ server-log-rewound = By consent of all, the game goes back.
 server-stands-in = A bot plays for { $name } for now.
 server-time-up = The time of { $name } is up. A bot plays for now.
 server-plays-again = { $name } plays again.
+server-declined = { $name } declines the proposal.
 # $name: who gives up
 server-conceded = { $name } has given up. A bot plays on.
 server-stopped = The game was ended early.

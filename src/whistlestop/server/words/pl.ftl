@@ -62,6 +62,7 @@ server-log-rewound = Za zgodą wszystkich gra się cofa.
 server-stands-in = Za gracza { $name } na razie gra bot.
 server-time-up = Czas gracza { $name } minął. Na razie gra bot.
 server-plays-again = { $name } znowu gra.
+server-declined = { $name } odrzuca propozycję.
 # $name: who gives up
 server-conceded = Gracz { $name } poddaje się. Dalej gra bot.
 server-stopped = Grę zakończono przed czasem.

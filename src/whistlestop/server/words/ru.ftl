@@ -62,6 +62,7 @@ server-log-rewound = По согласию всех игра возвращае�
 server-stands-in = За игрока { $name } пока играет бот.
 server-time-up = Время игрока { $name } вышло. Пока играет бот.
 server-plays-again = { $name } снова в игре.
+server-declined = { $name } отклоняет предложение.
 # $name: who gives up
 server-conceded = Игрок { $name } сдаётся. Дальше играет бот.
 server-stopped = Игра завершена досрочно.

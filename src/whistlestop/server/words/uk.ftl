@@ -62,6 +62,7 @@ server-log-rewound = За згодою всіх гра повертається 
 server-stands-in = За гравця { $name } поки що грає бот.
 server-time-up = Час гравця { $name } минув. Поки що грає бот.
 server-plays-again = { $name } знову в грі.
+server-declined = { $name } відхиляє пропозицію.
 # $name: who gives up
 server-conceded = Гравець { $name } здається. Далі грає бот.
 server-stopped = Гру завершено достроково.

@@ -205,6 +205,8 @@ web-take-over = Become the host
 ## Link to a seat
 
 web-seat-link = Link to this seat
+# $name: whose seat it is
+web-seat-link-of = Link to the seat of { $name }
 web-seat-link-about = This link leads back to the seat from any device, also if the browser loses its cookies. Keep it somewhere safe and secret: anyone who has it can play this seat. Give it only to the person who is to sit here.
 web-to-table = Back to the table
 

@@ -215,6 +215,8 @@ web-take-over = Zostań gospodarzem
 ## Link to a seat
 
 web-seat-link = Link do tego miejsca
+# $name: whose seat it is
+web-seat-link-of = Link do miejsca: { $name }
 web-seat-link-about = Ten link prowadzi z powrotem na miejsce z każdego urządzenia, także gdy przeglądarka utraci pliki cookie. Zachowaj go w bezpiecznym miejscu i w tajemnicy: kto go ma, może grać na tym miejscu. Daj go tylko osobie, która ma tu usiąść.
 web-to-table = Wróć do stołu
 

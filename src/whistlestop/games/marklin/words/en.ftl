@@ -365,7 +365,7 @@ marklin-tie-merchandise = Equal points and tickets: merchandise decided.
 
 marklin-lesson-tickets = A ticket names two cities: joined by your tracks it brings points in the end, else it costs them. Draw four short ones for an easy start.
 marklin-lesson-keep = Keep at least two. Berlin–Chemnitz and Hanover–Leipzig share their way: choose both, then “{ marklin-verb-keep }”.
-marklin-lesson-card = A turn is one thing: cards, a route, tickets or a ride. Begin with cards: take the open orange one.
+marklin-lesson-card = A turn is one thing: cards, a route, tickets or a ride. Begin with cards: take the orange one that is lit.
 marklin-lesson-second-card = Cards come in twos. Orange again: the track Berlin–Leipzig wants four of that colour.
 marklin-lesson-route = You have them. Tap the lit track Berlin–Leipzig and claim it: a route of four brings 7 points.
 marklin-lesson-passenger = You could put a passenger into one of its cities now. Wait until the line is longer: finish your turn.

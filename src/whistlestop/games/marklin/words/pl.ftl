@@ -375,7 +375,7 @@ marklin-tie-merchandise = Równe punkty i bilety: zdecydowały towary.
 
 marklin-lesson-tickets = Na bilecie są dwa miasta: połączone twoimi torami dają na końcu punkty, inaczej je zabierają. Na początek dobierz cztery krótkie.
 marklin-lesson-keep = Zatrzymaj co najmniej dwa. Berlin–Chemnitz i Hanower–Lipsk mają wspólną drogę: wybierz oba, potem „{ marklin-verb-keep }”.
-marklin-lesson-card = Tura to jedna rzecz: karty, trasa, bilety albo przejazd. Zacznij od kart: weź odkrytą pomarańczową.
+marklin-lesson-card = Tura to jedna rzecz: karty, trasa, bilety albo przejazd. Zacznij od kart: weź podświetloną pomarańczową.
 marklin-lesson-second-card = Karty bierze się po dwie. Znów pomarańczową: tor Berlin–Lipsk wymaga czterech.
 marklin-lesson-route = Masz je. Dotknij podświetlonego toru Berlin–Lipsk i zajmij go: trasa z czterech odcinków daje 7 punktów.
 marklin-lesson-passenger = Możesz teraz postawić pasażera w jednym z jej miast. Zaczekaj, aż linia się wydłuży: zakończ turę.
