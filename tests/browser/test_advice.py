@@ -24,7 +24,7 @@ def test_a_hint_is_planned_and_can_be_confirmed_or_dropped(people):
     hint, say = page.locator("#hint"), page.locator("#say")
     press(hint)
     expect(page.locator(".planned")).to_be_attached(timeout=PATIENCE)
-    expect(say).to_contain_text("Scores this turn")
+    expect(say).to_contain_text("The whole turn")
     expect(hint).to_be_hidden()
     assert complaints(page) == []
     press(page.locator("#undo"))

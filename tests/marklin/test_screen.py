@@ -306,6 +306,18 @@ def test_what_a_trail_says_is_what_it_brings(train):
     assert ride.cost == trail.cost
 
 
+def test_a_passenger_who_can_go_no_further_is_not_asked_to(train):
+    train("passenger*2", "", tracks={1: "hamburg-hannover#1", 2: "hamburg-kiel#1"}, passengers={"hannover": 1})
+    train.do("depart hannover", "ride hamburg-hannover#1")
+    on = shown(train.table, 1)
+    assert on.offers
+    assert EN(on.prompt.id, on.prompt.args).startswith("Ride on")
+    train.do("ride hamburg-kiel#1")
+    arrived = shown(train.table, 1)
+    assert not arrived.offers
+    assert EN(arrived.prompt.id, arrived.prompt.args) == "Finish your turn."
+
+
 def test_tickets_to_keep_are_picked_together(train):
     train("", "", decks=("bremen-kassel leipzig-nuernberg", "berlin-muenchen kiel-nuernberg"))
     train.do("tickets 2 2")

@@ -75,6 +75,8 @@ async def test_every_decision_is_judged_and_the_best_is_shown_on_the_board(tmp_p
         cell = worst.best[0].split()[0]
         before = await frame(bob, replay, f"at={worst.decision.at}&analyse=2")
         assert better["parts"][f"c2-{cell}"] != before["parts"][f"c2-{cell}"]
+        drawn = better["parts"][f"c2-{cell}"].partition('class="r')[2][0]
+        assert f'class="p{drawn}"' in better["parts"]["pen-2"]  # in pencil: it can be told from what was there before
         assert "data-instead" not in better["parts"]["step"]
         assert f'data-at="{worst.decision.end}"' in better["parts"]["step"]
         assert not any(await service.read(lambda connection: stored.jobs(connection, game.table)))

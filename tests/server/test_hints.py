@@ -147,6 +147,22 @@ async def test_a_bot_that_fails_leaves_a_sentence(service: Service, caplog: pyte
     caplog.clear()
 
 
+async def test_what_a_hint_costs_is_told_beside_what_it_gains(service: Service) -> None:
+    game = await party(service, 1)
+    move = tuple(placements(game.live, 1)[:2])
+
+    async def whys(*scores: tuple[str, int]) -> list[str]:
+        async def answer() -> Advised:
+            return Advised(move, scores, ())
+
+        service.app.state.workers = Told(answer)
+        found: list[str] = (await game.people[0].get(f"/t/{game.table}/hint")).json["why"]
+        return found
+
+    assert await whys(("exits", 4), ("centre", 0), ("errors", -2)) == ["The whole turn: Exits +4, Errors −2."]
+    assert await whys(("errors", -2)) == []
+
+
 async def test_who_asks_too_often_waits(service: Service) -> None:
     game = await party(service, 1)
 

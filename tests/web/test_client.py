@@ -717,6 +717,19 @@ def test_replay_steps_through_frames(page: Page, table: FakeTable):
     expect(page.locator("#log li")).to_have_count(0)
 
 
+def test_a_replay_that_is_being_analysed_still_marks_the_board_in_sight(page: Page, table: FakeTable):
+    seats = '<nav id="seats"><button data-board="board-1">Ada</button></nav>'
+    body = f'{seats}<div id="boards"><div class="plate"><svg id="board-1" width="300" height="300"></svg></div></div>'
+    start = {"frame": "/r/s/frame", "at": 0, "length": 2}
+    busy = '<section id="analysis" data-busy></section>'
+    table.files["/r/s"] = document(start, "replay.js", body + busy), "text/html"
+    found = {"seats": seats, "analysis": '<section id="analysis">Found</section>'}
+    page.route(f"{HOME}/r/s/frame*", lambda route: route.fulfill(json={"parts": found, "at": 0, "title": "0"}))
+    table.open("/r/s")
+    expect(page.locator("#analysis")).to_have_text("Found")
+    expect(page.locator("[data-board]")).to_have_attribute("aria-pressed", "true")
+
+
 def test_lines_that_come_back_stand_by_their_number(page: Page, table: FakeTable):
     lines = {number: f'<li id="log.{number}">{number}</li>' for number in (8, 9, 10, 11)}
     table.open()

@@ -89,7 +89,12 @@ def _move(game: Game[Any, Any, Any], state: State, seat: Seat, text: str) -> Mov
 
 def _why(live: Live, advised: Advised, locale: str) -> tuple[str, ...]:
     """What speaks for a move: points that it scores by the parts of the sheet, then what else there is to say."""
-    parts = [f"{say(locale, f'{live.game.id}-part-{part}')} +{points}" for part, points in advised.scores if points > 0]
+    parts = [
+        f"{say(locale, f'{live.game.id}-part-{part}')} {'+' if points > 0 else '−'}{abs(points)}"
+        for part, points in advised.scores
+        if points
+    ]
     id = "server-hint-scores" if len(advised.actions) == 1 else "server-hint-turn-scores"
-    scores = (say(locale, id, {"parts": ", ".join(parts)}),) if parts else ()
+    gains = any(points > 0 for _, points in advised.scores)
+    scores = (say(locale, id, {"parts": ", ".join(parts)}),) if gains else ()
     return scores + tuple(say(locale, reason.id, reason.args) for reason in advised.reasons)

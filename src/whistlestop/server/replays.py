@@ -150,11 +150,22 @@ async def _best(live: Live, moment: Moment, seat: Seat) -> tuple[Any, ...]:
 
 
 async def _instead(live: Live, moment: Moment, seat: Seat) -> Moment:
-    """A moment as it would have been with the best line."""
+    """A moment as it would have been with the best line. As long as the turn is not ended, its drawings are in pencil;
+    of a game that was broken off nobody else sees those.
+    """
     state = moment.state
     for action in await _best(live, moment, seat):
+        if state is not moment.state and moment.whole.finished and _only_ends_turn(live, state, seat, action):
+            break
         state = live.game.apply(state, seat, action).state
     return moment._replace(state=state)
+
+
+def _only_ends_turn(live: Live, state: Any, seat: Seat, action: Any) -> bool:
+    """Whether an action does nothing but end the own part of the turn."""
+    game = live.game
+    shown: Screen = live.screen.show(game.view(state, seat), game.legal(state, seat), live.hub.say("en"))
+    return bool(game.notation.format_action(action) == shown.finish)
 
 
 def _told_line(live: Live, moment: Moment, seat: Seat, line: tuple[Any, ...], locale: str) -> tuple[Phrase, ...]:
@@ -162,10 +173,9 @@ def _told_line(live: Live, moment: Moment, seat: Seat, line: tuple[Any, ...], lo
     game, say, state = live.game, live.hub.say(locale), moment.state
     told: list[Phrase] = []
     for action in line:
-        view = game.view(state, seat)
-        if told and game.notation.format_action(action) == live.screen.show(view, game.legal(state, seat), say).finish:
-            break  # that the turn ends goes without saying
-        plan: Plan = live.screen.plan(view, action, say)
+        if told and _only_ends_turn(live, state, seat, action):
+            break  # that goes without saying
+        plan: Plan = live.screen.plan(game.view(state, seat), action, say)
         told.append(plan.words)
         state = game.apply(state, seat, action).state
     return tuple(told)

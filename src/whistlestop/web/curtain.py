@@ -5,6 +5,7 @@ The button opens on a click or on Enter; the script makes a finger hold it, so t
 
 import htpy as h
 
+from whistlestop.web import place
 from whistlestop.web.models import Chair, Curtain, LogLine, Reader
 from whistlestop.web.page import badge, button, chair_name, document, form, game_name, hidden, teller
 from whistlestop.words import say
@@ -28,6 +29,7 @@ def curtain(reader: Reader, hanging: Curtain) -> str:
             ),
         ],
         h.p(".last")[f"{game} · {_told(reader, hanging.chairs, last)}" if last else game],
+        h.a(".way-home", href=place.at("/"))[tell("web-to-home")],  # an installed app has no other way back
     ]
     return document(reader, game, body, styles=("pages.css",), scripts=("curtain.js",), kind="curtain")
 

@@ -135,8 +135,9 @@ def compared(people: People, game: str, sheets: Sequence[Lines]) -> str:
     heads = "".join(_head(people, sheet.seat) for sheet in sheets)
     rows = "".join(_row(locale, game, part, sheets, lead) for part in _order(game) if _occurs(part, sheets))
     totals = "".join(f"<td>{figure(sheet.total)}</td>" for sheet in sheets)
+    corner = label(locale, "web-table-light") if rows and len(sheets) < _WIDE else ""  # nothing else stands there
     return (
-        f'<table class="scores"><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody>'
+        f'<table class="scores"><thead><tr><td class="small">{corner}</td>{heads}</tr></thead><tbody>{rows}</tbody>'
         f'<tfoot><tr><th scope="row">{label(locale, "total")}</th>{totals}</tr></tfoot></table>'
     )
 

@@ -94,4 +94,4 @@ def _chat_line(locale: str, message: Message) -> str:
     if message.words is not None:
         return f"{begin}><span>{told(locale, message.words)}</span></li>"
     who = f' data-seat="{message.seat}">{badge(message.seat)}' if message.seat else ' data-seat="0">'
-    return f"{begin}{who}<span><b>{escape(message.name)}</b> {escape(message.text)}</span></li>"
+    return f"{begin}{who}<span><b>{escape(message.name)}:</b> {escape(message.text)}</span></li>"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from whistlestop.draw.screen import Phrase
 from whistlestop.games.marklin import data
-from whistlestop.games.marklin.actions import Action, Done, Pass, Place
+from whistlestop.games.marklin.actions import Action, Done, Pass, Place, Ride
 from whistlestop.games.marklin.seen import BoardView, View
 
 _OF_CHANCE = ("first", "deal", "row", "tickets", "card")
@@ -20,7 +20,7 @@ def prompt(view: View, legal: frozenset[Action], is_acting: bool) -> Phrase:
         return Phrase("marklin-prompt-wait")
     if view.seat and (board := view.boards[view.seat - 1]).chosen:
         return keeping(board, board.chosen)
-    if view.phase == "place" and not any(isinstance(action, Place) for action in legal):
+    if view.phase in ("place", "ride") and not any(isinstance(action, Place | Ride) for action in legal):
         return Phrase("marklin-prompt-done")
     if view.phase == "turn" and Pass() in legal:
         return Phrase("marklin-prompt-pass")

@@ -21,7 +21,7 @@ def defs() -> str:
     groups = "".join(f'<g id="sr-{id}">{markup}</g>' for id, markup in _groups().items())
     companies = range(1, layout.MOST_COMPANIES + 1)
     badges = "".join(f'<symbol id="sr-badge-{one}" viewBox="0 0 24 24">{badge(one)}</symbol>' for one in companies)
-    lines = {**_STRINGS, **{name: ICONS[name] for name in ("hint",)}}
+    lines = {**_STRINGS, **{name: ICONS[name] for name in ("eye",)}}
     icons = "".join(f'<symbol id="sr-{name}" viewBox="0 0 24 24">{markup}</symbol>' for name, markup in lines.items())
     return groups + badges + icons
 

@@ -169,6 +169,6 @@ def _more(voice: Voice, phase: str, hand: tuple[str, ...]) -> str:
     if phase not in suggested:
         return _nothing("more")
     return (
-        f'<button id="more" class="sr-more" type="button" data-draft="{suggested[phase]}" data-key="s">{icon("hint")}'
+        f'<button id="more" class="sr-more" type="button" data-draft="{suggested[phase]}" data-key="s">{icon("eye")}'
         f"{said(voice, 'string-railway-suggest')}</button>"
     )

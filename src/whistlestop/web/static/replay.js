@@ -65,6 +65,7 @@ async function lookAgain() {
   frames.clear(); // they tell what was found before
   const query = queryAt(at), frame = await fetchFrame(at);
   if (frame && query === queryAt(at)) lights.receive(() => show(frame.parts));
+  markShown();
   if (document.querySelector("#analysis[data-busy]")) lookAgain();
 }
 

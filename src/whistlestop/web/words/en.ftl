@@ -323,6 +323,7 @@ web-table-many =
        *[other] { $more } others
     }
 web-table-if-ended = If it ended now
+web-table-light = Choose a row to see it on the board
 web-table-nothing-yet = Nothing scores yet.
 web-table-undo = Undo
 web-table-turn = Turn

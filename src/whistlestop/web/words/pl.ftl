@@ -79,7 +79,7 @@ web-players-exactly =
        *[other] { $count } gracza
     }
 web-play-bot = Zagraj z botem
-web-set-up = Ustaw stół
+web-set-up = Przygotuj stół
 web-join = Dołącz z kodem
 web-code = Kod
 web-join-go = Dołącz
@@ -335,6 +335,7 @@ web-table-many =
        *[other] { $more } osoby
     }
 web-table-if-ended = Gdyby to był koniec
+web-table-light = Wybierz wiersz, by zobaczyć go na planszy
 web-table-nothing-yet = Na razie nic nie punktuje.
 web-table-undo = Cofnij
 web-table-turn = Obróć

@@ -335,6 +335,7 @@ web-table-many =
        *[other] ещё { $more } игрока
     }
 web-table-if-ended = Если бы сейчас конец
+web-table-light = Выберите строку, чтобы увидеть её на поле
 web-table-nothing-yet = Пока ничего не считается.
 web-table-undo = Отменить
 web-table-turn = Повернуть

@@ -335,6 +335,7 @@ web-table-many =
        *[other] ще { $more } гравця
     }
 web-table-if-ended = Якби зараз кінець
+web-table-light = Оберіть рядок, щоб побачити його на полі
 web-table-nothing-yet = Поки що нічого не рахується.
 web-table-undo = Скасувати
 web-table-turn = Повернути

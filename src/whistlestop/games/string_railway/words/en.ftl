@@ -179,7 +179,7 @@ string-railway-picture-deck = Stations in the deck: { $stations }.
 
 string-railway-lesson-base = Your railway is made of strings: it begins at your base. Choose the lit corner for it.
 string-railway-lesson-place = You connect stations. Put yours between your base and the middle: tap the table, then “{ string-railway-verb-place }”.
-string-railway-lesson-lay = Now lay a string: tap your base, then the stations it shall touch. Each new one brings its points. “{ string-railway-suggest }” shows a way.
+string-railway-lesson-lay = Now lay a string: tap your base, then the stations it shall touch. Each new one brings its points. “{ string-railway-suggest }” shows how it could lie.
 string-railway-lesson-transit = A Transit station is yours: others get 2 points there, and each time one of them comes you get 1. Put it where they will pass.
 string-railway-lesson-crossings = A string begins at your base or at a station you have reached. Crossing another string, river or mountain costs a point, except on a station.
 string-railway-lesson-scenic = A Scenic station brings 1 point on the plain and 3 inside the mountain loop. Is there room?
@@ -248,7 +248,7 @@ string-railway-has-points = Points
 string-railway-has-company = Points of this company
 string-railway-has-short = Short strings left
 string-railway-has-long = Long strings left
-string-railway-key-suggest = a suggestion; again: another one
+string-railway-key-suggest = one of the ways; again: another one
 string-railway-key-turn = turn the station, or another way to lay the string
 string-railway-key-nudge = from station to station; move a station or a point by 1 mm (with Shift 10 mm)
 string-railway-key-dots = to the next point of the string
@@ -270,7 +270,7 @@ string-railway-string-left =
     }
 string-railway-mm = mm
 string-railway-brings-nothing = No points, no crossings
-string-railway-suggest = Suggest
+string-railway-suggest = Show a way
 string-railway-plan-shape = Lay { string-railway-shape }
 string-railway-plan-base = Base in corner { $mark }
 string-railway-plan-place = { string-railway-station } here

@@ -181,7 +181,7 @@ string-railway-picture-deck = Stacje w stosie: { $stations }.
 
 string-railway-lesson-base = Twoja kolej składa się ze sznurków i zaczyna się w bazie. Postaw ją w podświetlonym rogu.
 string-railway-lesson-place = Łączysz stacje. Połóż swoje między bazą a środkiem: dotknij stołu, potem „{ string-railway-verb-place }”.
-string-railway-lesson-lay = Teraz sznurek: dotknij bazy, potem stacji, których ma dotknąć. Każda nowa daje punkty. „{ string-railway-suggest }” pokaże drogę.
+string-railway-lesson-lay = Teraz sznurek: dotknij bazy, potem stacji, których ma dotknąć. Każda nowa daje punkty. „{ string-railway-suggest }” – i zobaczysz, jak może leżeć.
 string-railway-lesson-transit = Stacja Tranzytowa jest twoja: inni dostają tam po 2 punkty, a ty za każdym razem 1. Połóż ją tam, gdzie będą przechodzić.
 string-railway-lesson-crossings = Sznurek zaczyna się w bazie albo na stacji, do której już dotarto. Przecięcie innego sznurka, rzeki lub gór kosztuje punkt, chyba że na stacji.
 string-railway-lesson-scenic = Stacja Widokowa daje 1 punkt na równinie, a 3 wewnątrz gór. Czy jest tam miejsce?
@@ -250,7 +250,7 @@ string-railway-has-points = Punkty
 string-railway-has-company = Punkty tej kompanii
 string-railway-has-short = Krótkie sznurki
 string-railway-has-long = Długie sznurki
-string-railway-key-suggest = podpowiedź; jeszcze raz: inna
+string-railway-key-suggest = jeden ze sposobów; jeszcze raz: inny
 string-railway-key-turn = obróć stację albo ułóż sznurek inaczej
 string-railway-key-nudge = od stacji do stacji; przesuń stację lub punkt o 1 mm (z Shift o 10 mm)
 string-railway-key-dots = do następnego punktu sznurka
@@ -272,7 +272,7 @@ string-railway-string-left =
     }
 string-railway-mm = mm
 string-railway-brings-nothing = Bez punktów i przecięć
-string-railway-suggest = Podpowiedz
+string-railway-suggest = Pokaż sposób
 string-railway-plan-shape = Ułożyć: { string-railway-shape }
 string-railway-plan-base = Baza w rogu { $mark }
 string-railway-plan-place = { string-railway-station }: tutaj

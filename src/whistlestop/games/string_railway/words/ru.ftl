@@ -181,7 +181,7 @@ string-railway-picture-deck = Станций в стопке: { $stations }.
 
 string-railway-lesson-base = Ваша железная дорога состоит из верёвочек и начинается от базы. Поставьте её в подсвеченном углу.
 string-railway-lesson-place = Вы соединяете станции. Положите свои между базой и серединой: коснитесь стола, потом «{ string-railway-verb-place }».
-string-railway-lesson-lay = Теперь верёвочка: коснитесь базы, потом станций, которых она должна коснуться. Каждая новая даёт очки. «{ string-railway-suggest }» покажет путь.
+string-railway-lesson-lay = Теперь верёвочка: коснитесь базы, потом станций, которых она должна коснуться. Каждая новая даёт очки. «{ string-railway-suggest }» — и увидите, как она может лечь.
 string-railway-lesson-transit = Транзитная станция ваша: другие получают там по 2 очка, а вы каждый раз 1. Положите её там, где они пройдут.
 string-railway-lesson-crossings = Верёвочка начинается от базы или уже достигнутой станции. Пересечение другой верёвочки, реки или гор стоит очко, кроме как на станции.
 string-railway-lesson-scenic = Живописная станция даёт 1 очко на равнине и 3 внутри гор. Есть ли там место?
@@ -250,7 +250,7 @@ string-railway-has-points = Очки
 string-railway-has-company = Очки этой компании
 string-railway-has-short = Коротких верёвочек
 string-railway-has-long = Длинных верёвочек
-string-railway-key-suggest = подсказка; ещё раз — другая
+string-railway-key-suggest = один из вариантов; ещё раз — другой
 string-railway-key-turn = повернуть станцию или проложить верёвочку иначе
 string-railway-key-nudge = от станции к станции; сдвинуть станцию или точку на 1 мм (с Shift на 10 мм)
 string-railway-key-dots = к следующей точке верёвочки
@@ -272,7 +272,7 @@ string-railway-string-left =
     }
 string-railway-mm = мм
 string-railway-brings-nothing = Ни очков, ни пересечений
-string-railway-suggest = Подсказать
+string-railway-suggest = Показать вариант
 string-railway-plan-shape = Положить: { string-railway-shape }
 string-railway-plan-base = База в углу { $mark }
 string-railway-plan-place = { string-railway-station }: сюда

@@ -181,7 +181,7 @@ string-railway-picture-deck = Станцій у стосі: { $stations }.
 
 string-railway-lesson-base = Ваша залізниця складається з мотузок і починається від бази. Поставте її в підсвіченому куті.
 string-railway-lesson-place = Ви з’єднуєте станції. Покладіть свої між базою та серединою: торкніться столу, потім «{ string-railway-verb-place }».
-string-railway-lesson-lay = Тепер мотузка: торкніться бази, потім станцій, яких вона має торкнутися. Кожна нова дає очки. «{ string-railway-suggest }» покаже шлях.
+string-railway-lesson-lay = Тепер мотузка: торкніться бази, потім станцій, яких вона має торкнутися. Кожна нова дає очки. «{ string-railway-suggest }» — і побачите, як вона може лягти.
 string-railway-lesson-transit = Транзитна станція ваша: інші дістають там по 2 очки, а ви щоразу 1. Покладіть її там, де вони проходитимуть.
 string-railway-lesson-crossings = Мотузка починається від бази або вже досягнутої станції. Перетин іншої мотузки, річки чи гір коштує очко, крім як на станції.
 string-railway-lesson-scenic = Мальовнича станція дає 1 очко на рівнині й 3 всередині гір. Чи є там місце?
@@ -250,7 +250,7 @@ string-railway-has-points = Очки
 string-railway-has-company = Очки цієї компанії
 string-railway-has-short = Коротких мотузок
 string-railway-has-long = Довгих мотузок
-string-railway-key-suggest = підказка; ще раз — інша
+string-railway-key-suggest = один із варіантів; ще раз — інший
 string-railway-key-turn = повернути станцію або прокласти мотузку інакше
 string-railway-key-nudge = від станції до станції; зсунути станцію чи точку на 1 мм (із Shift на 10 мм)
 string-railway-key-dots = до наступної точки мотузки
@@ -272,7 +272,7 @@ string-railway-string-left =
     }
 string-railway-mm = мм
 string-railway-brings-nothing = Ні очок, ні перетинів
-string-railway-suggest = Підказати
+string-railway-suggest = Показати варіант
 string-railway-plan-shape = Покласти: { string-railway-shape }
 string-railway-plan-base = База в куті { $mark }
 string-railway-plan-place = { string-railway-station }: сюди
