@@ -177,6 +177,14 @@ def test_who_is_muted_says_nothing(run: Program, data: Data):
     assert data.ask(speak) == 1
 
 
+def test_a_bot_has_no_voice_to_take_away(run: Program, data: Data):
+    async def open_beside_a_bot(hub: Hub) -> str:
+        return await opening.open_table(hub, Device(None), GAME, [Place("me", "Ada"), Place("random")], {})
+
+    table = data.ask(open_beside_a_bot)
+    run("admin", "mute", table, "2", "--db", str(data.path)).refused("bot")
+
+
 def test_doctor(run: Program, data: Data):
     done = run("admin", "doctor", "--db", str(data.path))
     assert done.code == 0
@@ -269,6 +277,6 @@ def test_what_cannot_be_backed_up_or_restored_is_told(run: Program, data: Data, 
     nowhere = str(tmp_path / "nowhere.db")
     run("admin", "backup", str(tmp_path / "copy.db"), "--db", nowhere).refused(nowhere)
     assert not (tmp_path / "copy.db").exists()
-    run("admin", "backup", str(tmp_path / "no" / "copy.db"), "--db", str(data.path)).refused("no such file")
+    run("admin", "backup", str(tmp_path / "no" / "copy.db"), "--db", str(data.path)).refused(f"{tmp_path}/no: no such")
     (tmp_path / "text").write_text("These are no tables, only words about some.")
     run("admin", "restore", str(tmp_path / "text"), "--db", nowhere).refused("not a database")

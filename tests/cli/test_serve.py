@@ -97,8 +97,9 @@ def test_several_processes_serve_and_one_that_dies_comes_again(postgres_url):
         assert is_healthy(address)
         running = children_of(server.pid)
         server.send_signal(signal.SIGTERM)
-        out, _ = server.communicate(timeout=PATIENCE)
+        out, errors = server.communicate(timeout=PATIENCE)
         assert (server.returncode, out) == (0, "Stopped.\n")
+        assert errors.count(f"server process {first} has died") == 1
         until(lambda: not any(is_there(child) for child in running))
 
 

@@ -74,6 +74,13 @@ class Client:
         """Be called there when it is my turn and I have no page open."""
         await self._post(f"/t/{self.table}/remind", {"address": address})
 
+    async def play_with(self, bob: "Client", *others: str, **options: str) -> None:
+        """Open a table, sit down at it with somebody else, and begin."""
+        await bob.sit_down(await self.open_table("open", *others, **options), 2)
+        await self.start()
+        for client in (self, bob):
+            await client.come()
+
     async def other_device(self) -> "Client":
         """The same person with another browser, who has followed the link to go on there."""
         page = await self.http.post(f"/t/{self.table}/device")

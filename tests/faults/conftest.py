@@ -25,9 +25,10 @@ def launcher() -> Iterator[Launcher]:
 
 
 @pytest.fixture
-def server(launcher: Launcher, tmp_path: Path) -> Iterator[Server]:
-    """A server that has not been started yet."""
-    serving = Server(launcher, tmp_path)
+def server(request: pytest.FixtureRequest, launcher: Launcher, tmp_path: Path) -> Iterator[Server]:
+    """A server that has not been started yet, on a SQLite file unless a test is parametrized with another engine."""
+    is_shared = getattr(request, "param", "sqlite") == "postgresql"
+    serving = Server(launcher, tmp_path, request.getfixturevalue("postgres_url") if is_shared else "")
     yield serving
     serving.close()
 

@@ -19,10 +19,7 @@ async def test_a_page_that_never_reads_is_let_go_and_holds_up_nobody(server: Ser
     """What it is sent fills the buffers of two machines, then those of the server, and then it is disconnected."""
     server.start(NO_BOTS)
     ada, bob = person("Ada"), person("Bob")
-    await bob.sit_down(await ada.open_table("open"), 2)
-    await ada.start()
-    for client in (ada, bob):
-        await client.come()
+    await ada.play_with(bob)
     cookie = "; ".join(f"{name}={value}" for name, value in bob.http.cookies.items())
     async with socket_of(server, ada.table, cookie) as deaf:
         await deaf.send('{"t":"hello","drawing":"' + bob.drawing + '"}')

@@ -6,15 +6,31 @@ No rules are known here. What can be done stands in the state and in the markup;
 import asyncio
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tests.faults.client import Client
+from whistlestop import games
 
 PATIENCE = 600.0  # seconds until it is one's turn: the others may wait for a server that comes back again and again
 
 _DRAFT = re.compile(r"data-draft=[\"']([^\"']+)")
 _PICK = re.compile(r"data-pick=[\"']([^\"']+)")
 _PICKS = re.compile(r"data-picks=[\"'](\w+)[\"'][^>]* data-least=[\"'](\d+)")
+
+
+async def sit_at_each_game(person: Callable[[str], Client], seed: int = 1) -> list[tuple["Player", "Player"]]:
+    """Two people at a table of each game, which has begun."""
+    pairs = []
+    for game in games.ids("screen"):
+        ada, bob = person("Ada"), person("Bob")
+        await ada.play_with(bob, game=game)
+        pairs.append((Player(ada, seed), Player(bob, seed + 1)))
+    return pairs
+
+
+def whose_turn(players: Sequence["Player"]) -> "Player":
+    """One of those who may act now."""
+    return next(player for player in players if player.client.state["yourTurn"])
 
 
 class Player:

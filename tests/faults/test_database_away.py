@@ -108,10 +108,7 @@ async def playing(servers: tuple[Server, Server]) -> AsyncIterator[list[list[Cli
     tables = [[Client(server.address, "Ada", f"127.0.1.{n}") for n, server in enumerate(servers, 1)] for _ in GAMES]
     try:
         for (ada, bob), game in zip(tables, GAMES, strict=True):
-            await bob.sit_down(await ada.open_table("open", "random", game=game), 2)
-            await ada.start()
-            for client in (ada, bob):
-                await client.come()
+            await ada.play_with(bob, "random", game=game)
         yield tables
     finally:
         for client in chain(*tables):

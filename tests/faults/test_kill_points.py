@@ -15,6 +15,7 @@ from whistlestop.server.store import rows
 pytestmark = pytest.mark.anyio
 
 Person = Callable[[str], Client]
+ENGINES = ["sqlite", "postgresql"]
 
 
 async def sit(client: Client, *others: str) -> Player:
@@ -45,12 +46,8 @@ async def play_on(player: Player, server: Server) -> None:
     [("append", False), ("commit", False), ("answer", True)],
     ids=["before it is appended", "before the commit", "after the commit"],
 )
-@pytest.mark.parametrize("engine", ["sqlite", "postgresql"])
-async def test_a_move_that_kills_the_server(
-    request: pytest.FixtureRequest, server: Server, person: Person, engine: str, at: str, is_stored: bool
-):
-    if engine == "postgresql":
-        server.db = str(request.getfixturevalue("postgres_url"))
+@pytest.mark.parametrize("server", ENGINES, indirect=True)
+async def test_a_move_that_kills_the_server(server: Server, person: Person, at: str, is_stored: bool):
     server.start(NO_BOTS, {"at": at, "whose": "person", "call": 7})
     ada = person("Ada")
     player = await sit(ada)
@@ -61,7 +58,6 @@ async def test_a_move_that_kills_the_server(
     server.start(NO_BOTS)
     assert await ada.answer(id) == ("duplicate" if is_stored else "applied")
     await play_on(player, server)
-    server.stop()  # before its database goes
 
 
 async def test_a_move_that_was_acknowledged_outlives_the_server(server: Server, person: Person):

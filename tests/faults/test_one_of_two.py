@@ -62,10 +62,7 @@ async def playing(servers: Pair) -> AsyncIterator[list[list[Wanderer]]]:
     tables = [[Wanderer(servers, name) for name in ("Ada", "Bob")] for _ in games.ids("screen")]
     try:
         for (ada, bob), game in zip(tables, games.ids("screen"), strict=True):
-            await bob.sit_down(await ada.open_table("open", "random", game=game), 2)
-            await ada.start()
-            for client in (ada, bob):
-                await client.come()
+            await ada.play_with(bob, "random", game=game)
         yield tables
     finally:
         for client in chain(*tables):

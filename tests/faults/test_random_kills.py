@@ -6,7 +6,7 @@ Each kill hits tables of all games; whenever a game is over, the next one begins
 import asyncio
 import random
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -17,14 +17,14 @@ from tests.cli.calls import Program
 from tests.faults import ledger
 from tests.faults.client import Client
 from tests.faults.player import Player
-from tests.faults.servers import FORKED_BOTS, SHORT_LEASES, Launcher, Server
+from tests.faults.servers import FORKED_BOTS, SHORT_LEASES, Server
 from tests.helpers import amount, chance_of, until
 from whistlestop import games
 
 pytestmark = pytest.mark.anyio
 
 KILLS = amount(20, 1_000)  # on each database
-DATABASES = ["sqlite"] if amount(1, 0) else ["sqlite", "postgresql"]
+ENGINES = ["sqlite"] if amount(1, 0) else ["sqlite", "postgresql"]
 PAUSE = 0.05  # seconds that people take at most to make up their minds
 
 Person = Callable[[str], Client]
@@ -44,25 +44,14 @@ def chance() -> random.Random:
     return chance_of(str(random.randrange(10**6)))
 
 
-@pytest.fixture(params=["sqlite"])
-def server(request: pytest.FixtureRequest, launcher: Launcher, tmp_path: Path) -> Iterator[Server]:
-    db = request.getfixturevalue("postgres_url") if request.param == "postgresql" else ""
-    serving = Server(launcher, tmp_path, db)
-    yield serving
-    serving.close()
-
-
 async def begin(server: Server, person: Person, chance: random.Random, **options: str) -> Game:
     ada, bob = people = [person("Ada"), person("Bob")]
-    await bob.sit_down(await ada.open_table("open", "random", **options), 2)
-    await ada.start()
-    for client in people:
-        await client.come()
+    await ada.play_with(bob, "random", **options)
     players = [Player(client, chance.randrange(10**6), PAUSE) for client in people]
     return Game(people, players, asyncio.gather(*(player.play() for player in players)))
 
 
-@pytest.mark.parametrize("server", DATABASES, indirect=True)
+@pytest.mark.parametrize("server", ENGINES, indirect=True)
 async def test_kills_at_random_moments(server: Server, person: Person, chance: random.Random, tmp_path: Path):
     server.start(FORKED_BOTS, SHORT_LEASES)
     playing = {name: await begin(server, person, chance, game=name) for name in games.ids("screen")}

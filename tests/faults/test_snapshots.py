@@ -1,16 +1,17 @@
-"""A damaged snapshot hurts nobody: lists do without it, and the table makes it anew."""
+"""A damaged snapshot hurts nobody: lists do without it, and the table makes it anew. So it is for each game."""
 
-import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from tests.faults import ledger
 from tests.faults.client import Client
-from tests.faults.player import Player
+from tests.faults.player import sit_at_each_game, whose_turn
 from tests.faults.servers import NO_BOTS, Server
 from whistlestop.server.store import rows
+from whistlestop.server.store.engine import engine, parse
 
 pytestmark = pytest.mark.anyio
 
@@ -25,27 +26,38 @@ DAMAGES = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize("server", ["sqlite", "postgresql"], indirect=True)
 async def test_a_damaged_snapshot_is_made_anew(server: Server, person: Callable[[str], Client], damage: str):
     server.start(NO_BOTS)
-    ada = person("Ada")
-    await ada.open_table()
-    whole = snapshot(server, ada.table)
+    pairs = await sit_at_each_game(person)
+    tables = [ada.client.table for ada, _ in pairs]
+    whole = snapshots(server, tables)
     server.stop()
-    with sqlite3.connect(server.db.removeprefix("sqlite:///")) as database:
-        assert database.execute(f"UPDATE snapshots SET {DAMAGES[damage]}").rowcount == 1
-    database.close()
+    spoil(server.db, DAMAGES[damage], len(tables))
     server.start(NO_BOTS)
-    home = await ada.http.get("/")
-    assert (home.status_code, ada.table in home.text) == (200, True)
-    await ada.come()
-    assert snapshot(server, ada.table) == whole
-    assert server.errors.count(f"the snapshot of table {ada.table} was damaged") == 1
-    assert (await ada.http.get("/")).status_code == 200
-    id = await Player(ada, seed=1).move()
-    assert id is not None
-    assert await ada.answer(id) == "applied"
+    for ada, bob in pairs:
+        home = await ada.client.http.get("/")
+        assert (home.status_code, ada.client.table in home.text) == (200, True)
+        for client in (ada.client, bob.client):
+            await client.until(lambda client=client: client.has_arrived)  # type: ignore[misc]
+    assert snapshots(server, tables) == whole
+    for table, pair in zip(tables, pairs, strict=True):
+        assert server.errors.count(f"the snapshot of table {table} was damaged") == 1
+        mover = whose_turn(pair)
+        id = await mover.move()
+        assert id is not None
+        assert await mover.client.answer(id) == "applied"
 
 
-def snapshot(server: Server, table: str) -> Any:
+def snapshots(server: Server, tables: Sequence[str]) -> list[Any]:
     with ledger.looking(server.db) as connection:
-        return rows.snapshot(connection, table)
+        found = [rows.snapshot(connection, table) for table in tables]
+    assert None not in found
+    return found
+
+
+def spoil(db: str, damage: str, count: int) -> None:
+    writing = engine(parse(db), "write")
+    with writing.begin() as connection:
+        assert connection.execute(text(f"UPDATE snapshots SET {damage}".replace(":", "\\:"))).rowcount == count
+    writing.dispose()

@@ -132,6 +132,8 @@ async def remove(store: Store, id: str, seat: Seat) -> None:
 async def mute(store: Store, id: str, seat: Seat, *, is_muted: bool) -> None:
     """Take away somebody's voice in the chat of a table, or give it back."""
     async with _at(store, id) as live:
+        if live.chair(seat_of(live, seat)).kind == "bot":
+            raise Stale("server-seat-of-bot")
         await seating.mute(live, seat, is_muted=is_muted)
 
 

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, InternalError, OperationalError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -85,6 +85,7 @@ def build(config: Config, *, is_alone: bool = False) -> Starlette:
             WhistlestopError: _refused,
             Gone: _deleted,
             OperationalError: _away,
+            InternalError: _away,  # PostgreSQL may have become a copy of another one, which nobody writes to
             HTTPException: _http_error,
             ClientDisconnect: _gone,
         },
@@ -209,7 +210,7 @@ async def _deleted(request: Request, error: Exception) -> Response:
 
 async def _away(request: Request, error: Exception) -> Response:
     """The database does not answer, or takes nothing: that may pass, and is no mistake of ours."""
-    assert isinstance(error, OperationalError)
+    assert isinstance(error, DBAPIError)
     log.warning("the database failed a page: %s", str(error.orig).strip())
     return _later(request, say(reader_of(request).locale, "server-database-away"))
 

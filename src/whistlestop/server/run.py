@@ -1,6 +1,7 @@
 """Starts the server: a socket to listen on, one process to a SQLite file or several, and uvicorn around the app."""
 
 import fcntl
+import logging
 import os
 import signal
 import socket
@@ -24,6 +25,8 @@ from whistlestop.server.protocol import LONGEST_FRAME
 
 if TYPE_CHECKING:
     from starlette.applications import Starlette
+
+log = logging.getLogger("whistlestop.server")
 
 EVERYWHERE = ("0.0.0.0", "::")  # hosts that stand for all addresses of this machine
 START = 120  # seconds for a server process to listen
@@ -133,6 +136,13 @@ class _Servers(Multiprocess):
         super().init_processes()
         if all(process.wait_until_ready(START, self.should_exit) for process in self.processes):
             self._announce()
+
+    def keep_subprocess_alive(self) -> None:
+        before = list(self.processes)
+        super().keep_subprocess_alive()
+        for old, new in zip(before, self.processes, strict=True):
+            if old is not new:
+                log.warning("server process %d has died, process %d takes its place", old.pid, new.pid)
 
 
 # --- where it listens

@@ -29,6 +29,7 @@ def back_up(url: str, to: Path) -> int:
     source = engines.parse(url)
     if engines.is_sqlite(source) and to.exists() and to.samefile(source.database or ""):
         raise BadDatabase("server-backup-onto-itself")
+    to.parent.stat()  # else a folder of ours would be what is not there
     with tempfile.TemporaryDirectory(dir=to.parent, prefix=f".{to.name}.") as folder:
         made = Path(folder) / to.name
         count = _copy(url, f"sqlite:///{made}")
