@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -290,6 +291,20 @@ def test_whoever_waits_for_the_compiler_is_told(run, monkeypatch):
     done = run("score", "railroad-ink", input="B1 h-h-\n")
     assert "compiling the rules for this machine, once" in done.err
     assert len(done.lines) == 1
+
+
+@pytest.mark.skipif(not kernel.compiled, reason="nothing is compiled")
+def test_whoever_waits_for_what_is_never_kept_is_told_nothing(monkeypatch):
+    """That would be said anew in every run: makers of scratch are compiled in a moment, each time."""
+    from numba.core import caching, event
+
+    heard = list[str]()
+    monkeypatch.setattr(load, "_tell", lambda: heard.append("told"))
+    load._tell_when_compiling()
+    for cache, said in ((caching.NullCache(), []), (object(), ["told"])):  # type: ignore[no-untyped-call]
+        event.start_event("numba:compile", {"dispatcher": SimpleNamespace(_cache=cache)})  # type: ignore[no-untyped-call]
+        event.end_event("numba:compile", {})  # type: ignore[no-untyped-call]
+        assert heard == said
 
 
 def test_warm_tells_what_it_does(run):

@@ -38,11 +38,13 @@ def _tell() -> None:
 @cache
 def _tell_when_compiling() -> None:
     """Some kernels may be there and others not yet, or made for another numba."""
-    from numba.core import event
+    from numba.core import caching, event
 
     class Teller(event.Listener):
-        def on_start(self, _: Any) -> None:
-            _tell()
+        def on_start(self, what: Any) -> None:
+            # What makes scratch for kernels is compiled in every process, in a moment, and never kept.
+            if not isinstance(what.data["dispatcher"]._cache, caching.NullCache):
+                _tell()
 
         def on_end(self, _: Any) -> None:
             pass
