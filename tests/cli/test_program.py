@@ -301,9 +301,9 @@ def test_whoever_waits_for_what_is_never_kept_is_told_nothing(monkeypatch):
     heard = list[str]()
     monkeypatch.setattr(load, "_tell", lambda: heard.append("told"))
     load._tell_when_compiling()
-    for cache, said in ((caching.NullCache(), []), (object(), ["told"])):  # type: ignore[no-untyped-call]
-        event.start_event("numba:compile", {"dispatcher": SimpleNamespace(_cache=cache)})  # type: ignore[no-untyped-call]
-        event.end_event("numba:compile", {})  # type: ignore[no-untyped-call]
+    for cache, said in ((caching.NullCache(), []), (object(), ["told"])):
+        event.start_event("numba:compile", {"dispatcher": SimpleNamespace(_cache=cache)})
+        event.end_event("numba:compile", {})
         assert heard == said
 
 

@@ -77,5 +77,6 @@ def test_only_comments_and_space_stay_at_home(file):
 
 
 def _code(text: str) -> str:
-    """A script or style sheet without comments and space."""
-    return "".join(re.sub(r"/\*.*?\*/|(^|\s)//\s[^\n]*", "", text, flags=re.DOTALL | re.MULTILINE).split())
+    """A script or style sheet without comments and space, and without semicolons before what ends a rule."""
+    bare = "".join(re.sub(r"/\*.*?\*/|(^|\s)//\s[^\n]*", "", text, flags=re.DOTALL | re.MULTILINE).split())
+    return bare.replace(";}", "}")

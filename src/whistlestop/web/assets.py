@@ -102,7 +102,7 @@ _COMMENTS = {
 }
 _IMPORT = re.compile(rb'(?:from|import) "\./([^"]+)"')  # not those that wait until they are needed
 _SPACE = re.compile(rb"^\s+", re.MULTILINE)  # before a line, and empty lines: no string goes over several of them
-_AROUND = re.compile(rb"\s*([{};,])\s*|(:)\s+")  # of style sheets: spaces that mean nothing; their strings have none
+_AROUND = re.compile(rb"\s*([{};,>~])\s*|(:)\s+")  # of style sheets: spaces that mean nothing; their strings have none
 
 
 def _bare(name: str, content: bytes) -> bytes:
@@ -111,7 +111,7 @@ def _bare(name: str, content: bytes) -> bytes:
     if kind not in _COMMENTS:
         return content
     bare = _SPACE.sub(b"", _COMMENTS[kind].sub(b" ", content))
-    return _AROUND.sub(rb"\1\2", bare) if kind == "css" else bare
+    return _AROUND.sub(rb"\1\2", bare).replace(b";}", b"}") if kind == "css" else bare
 
 
 def _media_type(name: str) -> str:

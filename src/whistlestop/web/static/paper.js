@@ -65,8 +65,10 @@ async function askNext() {
 /** @param {{parts: Parts, board: string, seat: number}} answer */
 function receive({ parts, board, seat }) {
   const news = Object.fromEntries(Object.entries(parts).filter(([id, markup]) => shown[id] !== markup));
+  const besideMap = document.querySelectorAll(".zoom, .overview"); // the page's own: what comes anew does not bring them
   // A board that comes anew needs all its parts, also those that are as they were on another one.
   lights.receive(() => patch(Object.keys(news).some((id) => !$(id)) ? parts : news));
+  document.querySelector("svg[data-zoom]")?.after(...besideMap);
   shown = parts;
   text().value = board;
   field("seat").value = String(seat);

@@ -31,7 +31,6 @@ let hasMoved = false, isFinger = false, lastTap = 0;
 export function steadyBoards() {
   for (const board of boards()) {
     if (!cameras.has(board.id)) open(board);
-    if (!board.nextElementSibling?.matches(".zoom")) dress(board); // also where all around it has come anew
     show(board);
   }
 }
@@ -45,24 +44,12 @@ const boardOf = (
 ) => /** @type {SVGSVGElement | null} */ (/** @type {unknown} */ (around(event, "svg[data-zoom]")));
 
 /**
- * A board that is new here: as wide as the window has room for.
+ * A board that is new here: as wide as the window has room for, with its buttons and the small map of the whole.
  * @param {SVGSVGElement} board
  */
 function open(board) {
   const whole = wholeOf(board), x = whole.x + whole.width / 2, y = whole.y + whole.height * .42;
   cameras.set(board.id, { x, y, scale: filling(board), isAsOpened: true });
-  new ResizeObserver(() => {
-    const camera = cameras.get(board.id);
-    if (camera?.isAsOpened) camera.scale = filling(board);
-    show(board);
-  }).observe(board);
-}
-
-/**
- * Put its buttons and the small map of the whole beside a board.
- * @param {SVGSVGElement} board
- */
-function dress(board) {
   const tools = element(
     "div",
     { className: "zoom" },
@@ -71,7 +58,12 @@ function dress(board) {
     button("zoom-whole", "⤢", () => fit(board)),
     ...$("choices") ? [button("choices", "☰", () => $("choices")?.showPopover(), "list")] : [],
   );
-  board.after(tools, overview(board, wholeOf(board)));
+  board.after(tools, overview(board, whole));
+  new ResizeObserver(() => {
+    const camera = cameras.get(board.id);
+    if (camera?.isAsOpened) camera.scale = filling(board);
+    show(board);
+  }).observe(board);
 }
 
 /**
