@@ -59,13 +59,18 @@ def _arrived(people: People, game: str, words: str, more: str, shown: Sequence[S
     return (
         f'<div class="sheet pad"><div class="head"><h2 id="result">{words}</h2>'
         f'<span class="stamp">{label(people.locale, "web-arrived")}</span></div>'
-        f"{more}{sheets.compared(people, game, [sheets.lines(game, sheet) for sheet in shown])}</div>"
+        f"{more}{_compared(people, game, shown)}</div>"
     )
+
+
+def _compared(people: People, game: str, shown: Sequence[Sheet]) -> str:
+    corner = label(people.locale, "web-table-light")
+    return sheets.compared(people, game, [sheets.lines(game, sheet) for sheet in shown], corner)
 
 
 def _stopped(people: People, scene: Scene) -> str:
     """That a game was ended before its end, with the sheets as they stood."""
-    shown = sheets.compared(people, scene.game, [sheets.lines(scene.game, sheet) for sheet in scene.sheets])
+    shown = _compared(people, scene.game, scene.sheets)
     about = label(people.locale, "web-table-stopped-about")
     return (
         f'<div class="sheet pad"><div class="head"><h2 id="result">{abandoned(people)}</h2></div>'

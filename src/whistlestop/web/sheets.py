@@ -126,18 +126,18 @@ def _watched(people: People, game: str, sheets: tuple[Lines, ...]) -> str:
     return f'<section id="sheet" class="tally-sheet">{table}</section>'
 
 
-def compared(people: People, game: str, sheets: Sequence[Lines]) -> str:
+def compared(people: People, game: str, sheets: Sequence[Lines], corner: str = "") -> str:
     """A table with players as columns, in the order given; the best of a row is in bold.
 
-    The name of a row lights the reader's own board, or that of the first player.
+    The name of a row lights the reader's own board, or that of the first player: `corner` says so, where there is room.
     """
     locale, lead = people.locale, people.seat or sheets[0].seat
     heads = "".join(_head(people, sheet.seat) for sheet in sheets)
     rows = "".join(_row(locale, game, part, sheets, lead) for part in _order(game) if _occurs(part, sheets))
     totals = "".join(f"<td>{figure(sheet.total)}</td>" for sheet in sheets)
-    corner = label(locale, "web-table-light") if rows and len(sheets) < _WIDE else ""  # nothing else stands there
+    told = corner if rows and len(sheets) < _WIDE else ""
     return (
-        f'<table class="scores"><thead><tr><td class="small">{corner}</td>{heads}</tr></thead><tbody>{rows}</tbody>'
+        f'<table class="scores"><thead><tr><td>{told}</td>{heads}</tr></thead><tbody>{rows}</tbody>'
         f'<tfoot><tr><th scope="row">{label(locale, "total")}</th>{totals}</tr></tfoot></table>'
     )
 
