@@ -6,7 +6,7 @@ Two hubs in this process stand for the two: they share nothing but the database.
 import asyncio
 import random
 from collections.abc import AsyncIterator, Callable
-from itertools import cycle
+from itertools import chain, cycle
 from typing import Any, NamedTuple
 from uuid import uuid4
 
@@ -14,7 +14,7 @@ import pytest
 
 from tests.faults import ledger
 from tests.faults.client import Client
-from tests.faults.player import Player
+from tests.faults.player import Player, sit_at_each_game, whose_turn
 from tests.faults.servers import NO_BOTS, Server
 from tests.helpers import amount, chance_of, choose
 from whistlestop import games
@@ -30,7 +30,7 @@ from whistlestop.server.store import Store, rows
 
 pytestmark = pytest.mark.anyio
 
-GAME = "railroad-ink"
+GAMES = games.ids("screen")
 RACES = amount(500, 5_000)  # in each database
 
 
@@ -79,7 +79,7 @@ async def stored(live: Live) -> list[rows.EntryRow]:
     return await live.hub.store.read(lambda connection: rows.entries(connection, live.id))
 
 
-async def open_table(hubs: tuple[Hub, Hub], game: str = GAME) -> Board:
+async def open_table(hubs: tuple[Hub, Hub], game: str) -> Board:
     """A game of two people that has just begun."""
     device = Device(None)
     id = await opening.open_table(hubs[0], device, game, [Place("me", "Ada"), Place("same", "Bob")], {})
@@ -144,7 +144,7 @@ OUTCOMES = {
 
 async def test_of_many_races_for_the_same_entry_each_has_one_winner(hubs: tuple[Hub, Hub]):
     chance = chance_of(str(random.randrange(10**6)))
-    in_turn = cycle(games.ids("screen"))
+    in_turn = cycle(GAMES)
     board, applied = await open_table(hubs, next(in_turn)), 0
     for number in range(RACES):
         if number % 100 == 99 or not board.newest.actors:
@@ -160,72 +160,98 @@ async def test_of_many_races_for_the_same_entry_each_has_one_winner(hubs: tuple[
             await board.check()
 
 
+@pytest.mark.parametrize("server", ["sqlite", "postgresql"], indirect=True)
 async def test_of_two_devices_of_one_seat_each_time_one_is_faster(server: Server, person: Callable[[str], Client]):
     server.start(NO_BOTS)
-    ada = person("Ada")
-    await ada.open_table()
-    await ada.come()
-    other = await ada.other_device()
+    for pair in await sit_at_each_game(person):
+        doubled = {player.client: await doubled_at(player) for player in pair}
+        for _ in range(8):
+            await settled(list(chain(*doubled.values())))
+            if pair[0].client.state["over"]:
+                break
+            hands = doubled[whose_turn(pair).client]
+            ids = await asyncio.gather(*(hand.move() for hand in hands))
+            sent = [(hand.client, id) for hand, id in zip(hands, ids, strict=True) if id is not None]
+            results = sorted([await client.answer(id) for client, id in sent])
+            assert results == ["applied", "stale"][: len(sent)]
+        everybody = [hand.client for hand in chain(*doubled.values())]
+        ledger.check(server.db, everybody)
+        for client in everybody:
+            await client.leave()
+
+
+async def doubled_at(player: Player) -> tuple[Player, Player]:
+    """Somebody, and the same person at another device."""
+    other = await player.client.other_device()
     await other.come()
-    hands = [Player(ada, seed=1), Player(other, seed=2)]
-    for _ in range(25):
-        for client in (ada, other):
-            await client.until(lambda: ada.state["version"] == other.state["version"])
-        ids = await asyncio.gather(*(hand.move() for hand in hands))
-        sent = [(client, id) for client, id in zip((ada, other), ids, strict=True) if id is not None]
-        results = sorted([await client.answer(id) for client, id in sent])
-        assert results == ["applied", "stale"][: len(sent)]
-    ledger.check(server.db, [ada, other])
-    await other.leave()
+    return player, Player(other, seed=7)
+
+
+async def settled(hands: list[Player]) -> None:
+    """Wait until all devices of a seat show the same moment, at which somebody may act unless the game is over."""
+    pairs = list(zip(hands[::2], hands[1::2], strict=True))
+    async with asyncio.timeout(60):
+        while any(shown(one) != shown(other) for one, other in pairs) or not any(may_go_on(one) for one, _ in pairs):
+            await asyncio.sleep(0.01)
+
+
+def may_go_on(hand: Player) -> bool:
+    return bool(hand.client.state["yourTurn"] or hand.client.state["over"])
+
+
+def shown(hand: Player) -> tuple[object, ...]:
+    return hand.client.state["version"], hand.client.state["yourTurn"], hand.client.state["over"]
 
 
 async def test_who_comes_too_late_is_shown_what_has_happened(hubs: tuple[Hub, Hub]):
-    board = await open_table(hubs)
+    board, seat = await open_table(hubs, "railroad-ink"), 1
     first, second = board.sides
     await second.follow()
     heard: list[protocol.Outbound] = []
-    viewer = Viewer(board.device.id, Where(1), Key(1, "en", True), heard.append, lambda: 0)
-    await seating.open_curtain(second, board.device, 1)
+    viewer = Viewer(board.device.id, Where(seat), Key(seat, "en", True), heard.append, lambda: 0)
+    await seating.open_curtain(second, board.device, seat)
     second.viewers.add(viewer)
     viewer.drawing = second.showing.drawing(viewer.key)
-    version, chance = board.version(1), random.Random(1)
-    action = board.some_action(1, chance)
-    assert (await first.play(1, [action], version, uuid4().hex)).result == "applied"
-    assert (await second.play(1, [action], version, uuid4().hex)).result == "stale"
+    version, chance = board.version(seat), random.Random(1)
+    action = board.some_action(seat, chance)
+    assert (await first.play(seat, [action], version, uuid4().hex)).result == "applied"
+    assert (await second.play(seat, [action], version, uuid4().hex)).result == "stale"
     (patch,) = heard
     assert isinstance(patch, protocol.Patch)
     assert patch.state is not None
-    assert patch.state["version"] == board.version(1) != version
+    assert patch.state["version"] == board.version(seat) != version
 
 
-async def test_a_command_that_was_done_long_ago_elsewhere_is_known(hubs: tuple[Hub, Hub]):
-    board, chance = await open_table(hubs), random.Random(2)
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_command_that_was_done_long_ago_elsewhere_is_known(hubs: tuple[Hub, Hub], game: str):
+    board, chance = await open_table(hubs, game), random.Random(2)
     first, second = board.sides
-    sent: list[tuple[str, Version, str]] = []
+    sent: list[tuple[int, str, Version, str]] = []
     while len(sent) < 6:
-        version, action, id = board.version(1), board.some_action(1, chance), uuid4().hex
-        sent.append((action, version, id))
-        await first.play(1, [action], version, id)
-        if 1 not in board.newest.actors:
-            break
-    for action, version, id in sent:
-        assert (await second.play(1, [action], version, id)).result == "duplicate"
-        assert (await first.play(1, [action], version, id)).result == "duplicate"
+        seat, id = board.newest.actors[0], uuid4().hex
+        version, action = board.version(seat), board.some_action(seat, chance)
+        sent.append((seat, action, version, id))
+        await first.play(seat, [action], version, id)
+    for seat, action, version, id in sent:
+        assert (await second.play(seat, [action], version, id)).result == "duplicate"
+        assert (await first.play(seat, [action], version, id)).result == "duplicate"
     await board.check()
-    assert [entry.client for entry in await stored(first) if entry.client] == [id for _, _, id in sent]
+    assert [entry.client for entry in await stored(first) if entry.client] == [id for *_, id in sent]
 
 
-async def test_a_game_that_has_ended_takes_no_more_moves(hubs: tuple[Hub, Hub]):
-    board = await open_table(hubs)
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_game_that_has_ended_takes_no_more_moves(hubs: tuple[Hub, Hub], game: str):
+    board = await open_table(hubs, game)
     first, second = board.sides
     await second.follow()
-    early, action = board.version(1), board.some_action(1, random.Random(3))
+    seat = board.newest.actors[0]
+    early, action = board.version(seat), board.some_action(seat, random.Random(3))
     last = await play_out(board, random.Random(3))
     length = len(board.newest.log)
-    assert (await second.play(1, [action], early, uuid4().hex)).result == "stale"
-    assert (await second.play(1, [action], board.version(1), uuid4().hex)).result == "refused"
-    assert (await first.play(1, [action], board.version(1), uuid4().hex)).result == "refused"
-    assert (await second.play(1, [action], early, last)).result == "duplicate"
+    assert (await second.play(seat, [action], early, uuid4().hex)).result == "stale"
+    assert (await second.play(seat, [action], board.version(seat), uuid4().hex)).result == "refused"
+    assert (await first.play(seat, [action], board.version(seat), uuid4().hex)).result == "refused"
+    assert (await second.play(seat, [action], early, last)).result == "duplicate"
     assert len(await stored(first)) == length
     await board.check()
     assert second.row.state == "over"
