@@ -80,8 +80,10 @@ def test_talking(people):
     bea.locator("#chatform input").fill("<b>Hello</b> & welcome")
     press(bea.get_by_role("button", name="Send"))
     expect(ada.locator(".toast")).to_contain_text("Bea: <b>Hello</b> & welcome")
+    expect(ada.locator("#tab-chat")).to_have_class("unread")
     press(ada.locator(".act .more"))
     press(ada.locator("#tab-chat"))
+    expect(ada.locator("#tab-chat")).not_to_have_class("unread")
     expect(ada.locator("#chat")).to_have_text("Bea: <b>Hello</b> & welcome")
     ada.locator("#chatform input").fill("Hi Bea")
     ada.locator("#chatform input").press("Enter")
@@ -195,6 +197,19 @@ def test_a_bot_stands_in_until_somebody_comes_back(people):
     expect(bea.locator(f".lit, {playing.USABLE}").first).to_be_attached()
     playing.finish_round(bea)
     expect(ada.locator("#progress")).to_have_text("Round 3 of 7")
+
+
+def test_a_bot_is_not_offered_at_once_for_who_may_only_load_the_page_again(people):
+    ada, bea = people.phone(reduced_motion="no-preference"), people.phone()
+    arriving.sit_together(ada, bea, must_draw="free")
+    playing.finish_round(ada)
+    bea.goto("/")
+    offer = ada.locator("#proposals form")
+    expect(offer).to_be_attached()
+    expect(offer).to_be_hidden()
+    offer.evaluate("form => form.getAnimations().forEach((wait) => wait.finish())")
+    expect(offer).to_be_visible()
+    expect(offer).to_contain_text("Let a bot play for Bea")
 
 
 def test_the_others_vote_for_a_bot_when_the_host_is_away(people):

@@ -231,7 +231,21 @@ def paths(rng: random.Random, tables: Sequence[str]) -> str:
     stems += ["/companion/", "/companion/new/", "/learn/"]
     for game in ("railroad-ink", "marklin", "string-railway", "pioneer-rails"):
         stems += [f"/new/{game}", f"/help/{game}", f"/paper/{game}", f"/print/{game}"]
-    tails = ["", "/parts", "/menu", "/show", "/light", "/text", "/file", "/frame", "/end", "/socket", "/start", "/x"]
+    tails = [
+        "",
+        "/parts",
+        "/menu",
+        "/keys",
+        "/show",
+        "/light",
+        "/text",
+        "/file",
+        "/frame",
+        "/end",
+        "/socket",
+        "/start",
+        "/x",
+    ]
     path = rng.choice(stems) + (quote(rng.choice(NASTY)[:3000]) if rng.random() < 0.5 else "") + rng.choice(tails)
     asked = ["seat", "at", "part", "eyes", "rule", "fragment", "x"]
     asked += ["board", "use", "seats", "seen", "copies", "size", "option-longest"]

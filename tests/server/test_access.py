@@ -141,7 +141,7 @@ async def everything(service: Service, game: Party) -> dict[str, str]:
     for person in (bob, phone, ada):
         await person.do(game.table, "vote", {"topic": "rewind", "yes": 1})
     for person in (ada, bob, phone, eve):
-        for path in ("", "/parts", "/menu", "/light?seat=1&part=networks", "/text?seat=1", "/file"):
+        for path in ("", "/parts", "/menu", "/keys", "/light?seat=1&part=networks", "/text?seat=1", "/file"):
             await person.get(f"/t/{game.table}{path}")
         await person.get("/")
     await eve.get(f"/l/{secrets['join of Ada']}")
@@ -522,7 +522,7 @@ async def test_strangers_do_not_learn_that_a_table_is_there(service: Service):
     mallorys = await host.open("open")
     await eve.get("/")
     for person in (eve, host):
-        for path in ("", "/parts", "/menu", "/light?seat=1&part=x", "/text?seat=1", "/file", "/end"):
+        for path in ("", "/parts", "/menu", "/keys", "/light?seat=1&part=x", "/text?seat=1", "/file", "/end"):
             there, nowhere = await person.get(f"/t/{game.table}{path}"), await person.get(f"/t/aaaaaaaaaaaaaaaa{path}")
             assert (there.status, there.body) == (404, nowhere.body), path
             assert nowhere.status == 404

@@ -224,7 +224,7 @@ async def look_everywhere(person: Person, live: Live) -> Page:
     """Ask for everything that a page of the challenge could ask for; what came back is kept."""
     page = await person.look(live.id)
     replay = f"/r/{replay_secret(live.row.seed, live.row.nonce)}"
-    for path in ("", "/parts", "/menu", "/end", "/file", "/hint", "/light?part=exits", "/text?seat=1"):
+    for path in ("", "/parts", "/menu", "/keys", "/end", "/file", "/hint", "/light?part=exits", "/text?seat=1"):
         await person.get(f"/t/{live.id}{path}")
     for path in ("/", "/challenge", f"/challenge/{DAY}/{live.game.id}", "/statistics", "/statistics.csv", "/puzzles"):
         assert (await person.get(path)).status == 200

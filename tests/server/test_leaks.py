@@ -45,7 +45,7 @@ class Spy:
             self._read = len(self.page.frames)
             self.notes.append((f"{moment}: state", json.dumps(self.page.state).encode()))
         seats = range(1, live.row.seats + 1)
-        paths = ["/", *(f"/t/{self.table}{tail}" for tail in ("", "/parts", "/menu", "/end"))]
+        paths = ["/", *(f"/t/{self.table}{tail}" for tail in ("", "/parts", "/menu", "/keys", "/end"))]
         if not position(live).finished:  # the file of a finished game tells all
             paths.append(f"/t/{self.table}/file")
         paths += [f"/t/{self.table}/text?seat={seat}" for seat in seats]

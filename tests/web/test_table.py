@@ -16,7 +16,7 @@ from whistlestop.draw.screen import Parts, Phrase
 from whistlestop.web import endgame, menu, sheets
 from whistlestop.web.models import LogLine, Proposal, Scene
 from whistlestop.web.parts import expand
-from whistlestop.web.table import frame_parts, menu_fragment, people_of
+from whistlestop.web.table import frame_parts, keys_fragment, menu_fragment, people_of
 from whistlestop.web.table import table as table_page
 from whistlestop.words import LOCALES, say
 
@@ -185,7 +185,7 @@ def test_names_are_whole_in_the_title(found):
 
 
 def test_the_list_of_keys_holds_those_of_the_game(found):
-    keys = page(scene(found)).id("keys").text
+    keys = keys_fragment(reader(), scene(found))
     assert "from place to place" in keys
     assert "choose a special route" in keys
 

@@ -116,6 +116,7 @@ def _routes() -> list[BaseRoute]:
         Route("/t/{id}", pages.table),
         Route("/t/{id}/parts", pages.parts),
         Route("/t/{id}/menu", pages.menu),
+        Route("/t/{id}/keys", pages.keys),
         Route("/t/{id}/end", pages.end),
         Route("/t/{id}/light", pages.light),
         Route("/t/{id}/text", pages.text),

@@ -194,6 +194,16 @@ async def menu(request: Request) -> Response:
     return not_kept(HTMLResponse(table_page.menu_fragment(reader, scene, wishes)))
 
 
+async def keys(request: Request) -> Response:
+    """What keys do at a table: most who sit there never ask."""
+    async with own_table_held(request) as (live, where):
+        if live.table is None or where.is_curtain:
+            raise UnknownName("server-no-such-table")
+        reader = reader_of(request)
+        scene = scenes.scene(live, Key(where.seat, reader.locale, is_host=False))
+    return not_kept(HTMLResponse(table_page.keys_fragment(reader, scene)))
+
+
 def _wishes(live: Live, where: Where, device: str) -> Wishes | None:
     """What the person of a seat has asked for; who watches asks for nothing."""
     if where.seat is None or live.is_over:

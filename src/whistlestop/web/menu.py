@@ -43,15 +43,18 @@ def _absence(locale: str, scene: Scene) -> str:
             away = tell(locale, "web-table-is-away", name=person)
             if scene.is_host:
                 words = tell(locale, "web-table-bot-in", name=person)
-                return _offer(scene.id, "standin", away, words, seat=chair.number)
+                return _offer(scene.id, "standin", away, words, _ABSENT, seat=chair.number)
             words = tell(locale, "web-table-vote-bot", name=person, votes=chair.votes)
-            return _offer(scene.id, "vote", away, words, topic=f"bot:{chair.number}", yes=1)
+            return _offer(scene.id, "vote", away, words, _ABSENT, topic=f"bot:{chair.number}", yes=1)
     return ""
 
 
-def _offer(table: str, to: str, text: str, words: str, **fields: str | int) -> str:
+_ABSENT = "ask absent"  # style sheets wait with it: who only loads the page again is soon back
+
+
+def _offer(table: str, to: str, text: str, words: str, look: str = "ask", **fields: str | int) -> str:
     return (
-        f'<form class="ask" method="post" action="{place.at(f"/t/{table}/{to}")}" data-quiet><p>{text}</p>'
+        f'<form class="{look}" method="post" action="{place.at(f"/t/{table}/{to}")}" data-quiet><p>{text}</p>'
         f'{_hidden(fields)}<button class="btn low"><span class="lbl">{words}</span></button></form>'
     )
 

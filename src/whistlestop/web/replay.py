@@ -40,6 +40,7 @@ from whistlestop.web.table import (
     dialog,
     help_dialog,
     keys_dialog,
+    keys_list,
     keys_row,
     menu_row,
     part,
@@ -104,7 +105,7 @@ def replay(reader: Reader, shown: Replay, start: Mapping[str, Any]) -> str:
         ],
         help_dialog(reader, shown.game),
         _menu(reader),
-        keys_dialog(reader, _KEYS),
+        keys_dialog(reader, keys_list(reader, _KEYS)),
         regions(),
         data("start", msgspec.json.encode(start).decode()),
     ]

@@ -131,7 +131,7 @@ def table(reader: Reader, scene: Scene, state: State, drawing: str) -> str:
         _menu(reader, scene),
         _choices(reader),
         help_dialog(reader, scene.game),
-        keys_dialog(reader, _keys(scene)),
+        keys_dialog(reader, h.div(".load"), load=place.at(f"/t/{scene.id}/keys")),
         voices(),
         data("start", msgspec.json.encode(start).decode()),
     ]
@@ -237,16 +237,14 @@ def keys_row(reader: Reader) -> Element:
     return menu_row("keys", teller(reader)("web-table-keys"), "keys")
 
 
-def keys_dialog(reader: Reader, keys: Mapping[str, str]) -> Element:
+def keys_dialog(reader: Reader, *children: Node, load: str | None = None) -> Element:
+    return dialog(reader, "keys", "keys", "web-table-keys", *children, load=load)
+
+
+def keys_list(reader: Reader, keys: Mapping[str, str]) -> Element:
     """What keys do: the id of the words for each."""
     tell = teller(reader)
-    return dialog(
-        reader,
-        "keys",
-        "keys",
-        "web-table-keys",
-        h.dl(".keys")[[(h.dt[h.kbd[key]], h.dd[tell(words)]) for key, words in keys.items()]],
-    )
+    return h.dl(".keys")[[(h.dt[h.kbd[key]], h.dd[tell(words)]) for key, words in keys.items()]]
 
 
 # --- the table's own
@@ -318,11 +316,11 @@ def _choices(reader: Reader) -> Element:
     ]
 
 
-def _keys(scene: Scene) -> dict[str, str]:
+def keys_fragment(reader: Reader, scene: Scene) -> str:
     """What keys do at this table."""
     common = {key: words for key, words in _KEYS.items() if key != "H" or scene.has_hints}
     own: dict[str, str] = games.room(scene.game, "screen").KEYS
-    return common | _zoom_keys(scene.screen) | own
+    return str(keys_list(reader, common | _zoom_keys(scene.screen) | own))
 
 
 def _zoom_keys(screen: Screen) -> dict[str, str]:

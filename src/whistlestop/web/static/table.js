@@ -2,7 +2,7 @@
 
 import { showLine } from "./banner.js";
 import { markFresh, markShown } from "./boards.js";
-import { announce, around, element, say, start, toast } from "./common.js";
+import { $, announce, around, element, say, start, toast } from "./common.js";
 import { listenToDrags } from "./drag.js";
 import { Play } from "./input.js";
 import { listenToKeys, rove } from "./keys.js";
@@ -144,9 +144,25 @@ function tell(changed) {
   if (lesson) heard.push(lesson.textContent);
   if (heard.length) announce(heard.join(" "));
   const said = news.filter((line) => line.id.startsWith("chat.") && line.getAttribute("data-seat") !== own).at(-1);
-  if (said && !said.checkVisibility()) toast(said.textContent ?? "");
+  if (said && !said.checkVisibility()) {
+    toast(said.textContent ?? "");
+    markUnread();
+  }
   markFresh(changed);
   markNews(changed, news.filter(({ id }) => id.startsWith("log.")));
+}
+
+/** The way to the chat stays marked until it is in sight: a message passes by in a few seconds. */
+function markUnread() {
+  const tab = $("tab-chat"), pane = $("pane-chat");
+  if (!tab || !pane || tab.classList.contains("unread")) return;
+  tab.classList.add("unread");
+  const watch = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    tab.classList.remove("unread");
+    watch.disconnect();
+  });
+  watch.observe(pane);
 }
 
 document.addEventListener("submit", (event) => {
