@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from whistlestop import games
-from whistlestop.bots import play
+from whistlestop.bots import Bot, play
 from whistlestop.bots.advice import Advice, Verdict
 from whistlestop.core import record
 from whistlestop.core.chance import Dealer, Lot, Sealed
@@ -24,13 +24,15 @@ from whistlestop.lab.simulate import check_bots, find_bot
 class PeopleTable(Table[Any, Any, Any]):
     """A table that knows bots by name, files by path, and how to draw itself."""
 
-    def play(self, bots: Mapping[Seat, str] | str, seed: str = "") -> None:
-        """Let bots act until the game ends or waits for somebody else: named by seat, or one name for all seats."""
+    def play(self, bots: Mapping[Seat, str | Bot] | str, seed: str = "") -> None:
+        """Let bots act until the game ends or waits for somebody else: by seat names or bots, or one name for all."""
         if isinstance(bots, str):
             bots = dict.fromkeys(range(1, self.seats + 1), bots)
-        check_bots(self.game.id, bots.values(), self.options)
-        players = {self._seat(seat): find_bot(self.game.id, name) for seat, name in bots.items()}
-        play(self, players, {seat: Stream(seed_number(seed), seat, len(self.log)) for seat in players})
+        check_bots(self.game.id, (bot for bot in bots.values() if isinstance(bot, str)), self.options)
+        players = {
+            self._seat(seat): find_bot(self.game.id, bot) if isinstance(bot, str) else bot for seat, bot in bots.items()
+        }
+        play(self, players, {seat: Stream(seed_number(seed), seat, len(self.story(seat))) for seat in players})
 
     def hint(self, seat: Seat) -> Advice:
         """A good move for a seat that is to act, from what it sees, and why."""

@@ -5,6 +5,10 @@ import pytest
 from whistlestop import new_table
 from whistlestop.core import kernel
 from whistlestop.core.errors import Stale
+from whistlestop.core.fastdealer import Stream
+from whistlestop.core.table import Did
+from whistlestop.games.string_railway.actions import Lay
+from whistlestop.lab.simulate import find_bot
 
 pytestmark = pytest.mark.skipif(not kernel.compiled, reason="as plain Python bots think for minutes")
 
@@ -38,6 +42,21 @@ def test_the_dearest_decision_comes_first(run, lost_file):
     first = done.out.splitlines()[2].split()
     assert first[:2] == [str(worst["end"]), f"{worst['lost']:.1f}"]
     assert f"Decisions: {len(told)}" in done.out
+
+
+def test_ways_of_strings_are_cut_short_for_people(run, tmp_path):
+    table, bot = new_table("string-railway", 2, seed="strings"), find_bot("string-railway", "random")
+    while not any(isinstance(entry, Did) and isinstance(entry.action, Lay) for entry in table.log):
+        seat = table.actors[0]
+        table.submit(seat, bot.choose(table.view(seat), table.legal(seat), Stream(1, seat)))
+    table.save(tmp_path / "strings.jsonl")
+    told = run("analyse", str(tmp_path / "strings.jsonl"), "--seat", str(seat), "--json").json["decisions"]
+    way = told[-1]["played"][-1]
+    out = run("analyse", str(tmp_path / "strings.jsonl"), "--seat", str(seat)).out
+    assert len(way) > 100
+    assert told[-1]["lost"] > 0
+    assert "…" in out
+    assert way[60:70] not in "".join(out.split())
 
 
 def test_a_seat_that_is_not_there_is_refused(run, lost_file):

@@ -4,6 +4,7 @@ import csv
 import json
 import os
 import re
+import time
 from pathlib import Path
 
 import pytest
@@ -136,7 +137,7 @@ def test_simulate_saves_games(run):
         (["--bot", "genius"], ["genius", "greedy"]),
         (["--jobs", "0"], ["--jobs"]),
         (["--batch", "0"], ["--batch"]),
-        (["--resume", "file.txt"], ["file.txt", "other games"]),
+        (["--resume", "file.txt"], ["file.txt", "another run"]),
         (["--resume", "missing/run.jsonl"], ["missing/run.jsonl"]),
         (["--csv", "missing/run.csv"], ["missing/run.csv"]),
         (["--backend", "cloud"], ["cloud", "local"]),
@@ -217,6 +218,22 @@ def test_simulate_goes_on_where_it_was(run):
     assert again.rstrip().endswith("all of them played before")
 
 
+def test_files_of_games_that_were_played_before_are_missed(run):
+    arguments = ("simulate", "railroad-ink", "--resume", "run.jsonl")
+    assert run(*arguments, "--games", "2").code == 0
+    done = run(*arguments, "--games", "3", "--save", "kept")
+    assert os.listdir("kept") == ["railroad-ink-000002.jsonl"]
+    assert done.err == "whistlestop: 2 games were played before, and no file of them is in kept.\n"
+    assert run(*arguments, "--games", "3", "--save", "kept", "--json").err == done.err
+
+
+def test_a_slow_run_has_a_speed(run, monkeypatch):
+    clock = iter((0.0, 250.0))
+    monkeypatch.setattr(time, "perf_counter", lambda: next(clock, 250.0))
+    done = run("simulate", "railroad-ink", "--games", "1", "--bot", "greedy")
+    assert "0.004 games/s" in done.out
+
+
 # --- given dice
 
 
@@ -251,6 +268,12 @@ def test_given_dice_set_the_number_of_games(run):
         for more in ([], ["--games", "2"], ["--games", "9"])
     ]
     assert counts == [3, 2, 3]
+
+
+def test_given_dice_can_be_gone_on_with(run):
+    arguments = ("simulate", "railroad-ink", "--dice", dice_file(GAME, GAME, GAME), "--resume", "run.jsonl", "--json")
+    short, long = (run(*arguments, "--games", games).json["scores"] for games in ("2", "3"))
+    assert long[:2] == short
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy"])
@@ -445,6 +468,7 @@ def test_limits_are_those_of_the_lab():
         (["--bot", "run:no-such-program here"], ["no-such-program"]),
         (["--bot", "run:python3 'x"], ["command"]),
         (["--bot", "random", "--bot-seconds", "0"], ["--bot-seconds"]),
+        (["--bot", "random", "--bot-seconds", "nan"], ["--bot-seconds", "number"]),
         (["--bot", "random", "--bot-memory", "1"], ["--bot-memory"]),
     ],
 )

@@ -9,14 +9,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from subprocess import DEVNULL, PIPE
 
+import msgspec
 import pytest
 
 from tests.faults.servers import is_running
 from tests.helpers import until
+from whistlestop.bots.contained import Limits
 from whistlestop.core.errors import BadOptions, UnknownName
 from whistlestop.lab.arena import compete
 from whistlestop.lab.backends import AHEAD, Broken, Where, _in_order
 from whistlestop.lab.batches import Batch
+from whistlestop.lab.programs import Terms
 from whistlestop.lab.simulate import Job, Way, simulate
 
 PLACES = [Where(), Where(2), Where(2, "ray")]
@@ -60,6 +63,27 @@ def test_an_error_of_the_work_comes_as_it_is(where: Where):
         list(where.run(spoil, ((number,) for number in range(20))))
     assert type(refused.value) is UnknownName
     assert refused.value.args_by_name == {"bot": "five", "known": ""}
+
+
+def test_a_script_without_a_place_for_workers_to_begin_is_told_what_it_lacks(tmp_path: Path):
+    script = tmp_path / "mine.py"
+    script.write_text(
+        "from whistlestop.lab.backends import Where\nfrom whistlestop.lab.simulate import Job, Way, simulate\n"
+        "simulate(Job('railroad-ink', ('random',), 4, 's'), Way(Where(2), 1))\n",
+        encoding="utf-8",
+    )
+    done = subprocess.run([sys.executable, script], stderr=PIPE, text=True, check=False)
+    assert done.returncode == 1
+    assert "`if __name__ == '__main__':`" in done.stderr.splitlines()[-1]
+
+
+def test_a_file_goes_on_where_the_same_is_asked_for_in_other_words(tmp_path: Path):
+    way, job = Way(resume=str(tmp_path / "run.jsonl")), JOB
+    first = simulate(job, way)
+    same = msgspec.structs.replace(job, options={"lava": "false"}, terms=Terms(Limits(1.0, 100), forfeits=True))
+    assert simulate(same, way).scores == first.scores
+    with pytest.raises(BadOptions):
+        simulate(msgspec.structs.replace(job, options={"lava": "true"}), way)
 
 
 @pytest.mark.parametrize("where", PLACES[1:], ids=said)

@@ -103,6 +103,15 @@ def test_an_action_that_is_not_legal_changes_nothing_and_costs_a_point():
     assert is_one[1] == (0 if info["action_mask"][1] else -1)
 
 
+def test_whatever_is_written_into_a_mask_changes_no_rule():
+    env = SingleEnv("railroad-ink")
+    _, info = env.reset(seed=1)
+    legal, refused = int(info["action_mask"].argmax()), int(info["action_mask"].argmin())
+    info["action_mask"][:], env.action_masks()[:] = 1 - info["action_mask"], 1
+    assert env.step(np.int64(refused))[1] == -1
+    assert env.step(np.int64(legal))[1] == 0
+
+
 def test_it_shows_the_own_view_as_text():
     env = SingleEnv("railroad-ink", render_mode="ansi")
     env.reset(seed=1)

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from select import select
 from typing import Any
 
 import msgspec
@@ -17,7 +18,7 @@ from tests.helpers import until
 from tests.lab.scripts import EXAMPLE, PLAYER, USUAL_END, run, write
 from whistlestop import games
 from whistlestop.bots import external
-from whistlestop.bots.contained import LONGEST_LINE, Limits
+from whistlestop.bots.contained import LONGEST_LINE, USUAL, Contained, Limits, Unasked
 from whistlestop.bots.external import MOST_LISTED, command
 from whistlestop.bots.keeper import FILE_BYTES, landlock
 from whistlestop.core.chance import Scripted
@@ -160,6 +161,12 @@ if at == 1:
     assert about["limits"] == [FILE_BYTES, 20_060, 0]
 
 
+def test_a_program_behind_the_fence_may_use_our_rules(write):
+    """Nothing can be compiled where nothing can be kept: there they run as plain Python."""
+    bot = write("import whistlestop; whistlestop.new_table('railroad-ink', seed=1).play('random')")
+    simulate(Job("railroad-ink", (bot,), 1, "ours", terms=Terms(Limits(60, 4_096))))
+
+
 def test_files_are_found_from_where_the_host_is(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "my bot.py").touch()
@@ -196,6 +203,20 @@ def test_whoever_goes_wrong_is_told_where_and_why(write, lines, reason, args):
     assert (error.bot, error.seat, error.game) == (bot[:80], 1, 1)
     assert args.items() <= error.args_by_name.items()
     assert all(sentence(error, locale) for locale in LOCALES)
+
+
+def test_what_was_said_between_two_questions_is_no_answer():
+    echo = (
+        "import sys, time\nfor line in sys.stdin:\n print('one', flush=True); time.sleep(0.1); print('two', flush=True)"
+    )
+    talker = Contained([sys.executable, "-c", echo], USUAL)
+    try:
+        assert talker.ask(b"?", 20) == b"one"
+        assert select([talker._out], [], [], 20)[0]  # it has gone on talking
+        with pytest.raises(Unasked):
+            talker.ask(b"?", 20)
+    finally:
+        talker.close()
 
 
 def test_last_words_are_kept(write):

@@ -51,3 +51,28 @@ def test_a_bot_plays_its_turn_by_what_its_seat_may_know(game: str, bot: str, opt
     one, another = (foresee(table.game, each, 1, find_bot(game, bot), Stream(1, 1)) for each in (table.state, other))
     assert one == another
     assert len(table.legal(1)) > 1
+
+
+def test_what_others_have_done_in_secret_moves_no_bot_at_a_table():
+    played = []
+    for secret in (False, True):
+        table = new_table("railroad-ink", 2, seed="behind the view")
+        if secret:
+            table.submit(2, next(iter(table.legal(2))))
+        table.play({1: "random"})
+        played.append(table.view(1))
+    assert played[0] == played[1]
+
+
+def test_a_bot_at_a_table_may_be_somebody_s_own():
+    asked = []
+
+    class First:
+        def choose(self, view: Any, legal: Any, rng: Any) -> Any:
+            asked.append(view)
+            return next(iter(legal))
+
+    table = new_table("railroad-ink", 2, seed="own")
+    table.play({1: First(), 2: "random"})
+    assert table.outcome is not None
+    assert {view.seat for view in asked} == {1}

@@ -1,5 +1,8 @@
 """Simulations: what a kernel plays is what a table plays, however the work is split."""
 
+from itertools import combinations
+from statistics import stdev
+
 import msgspec
 import pytest
 
@@ -8,7 +11,7 @@ from whistlestop import games
 from whistlestop.core.errors import BadOptions, UnknownName
 from whistlestop.core.kernel import compiled
 from whistlestop.lab import simulate as lab
-from whistlestop.lab.arena import compete, seatings
+from whistlestop.lab.arena import _interval, compete, seatings
 from whistlestop.lab.simulate import Job, play_batch, simulate
 from whistlestop.people import read_file
 
@@ -90,16 +93,42 @@ def test_bad_jobs_are_refused_before_anything_is_played(job, error):
 # --- the arena
 
 
-@pytest.mark.parametrize(("bots", "players"), [(["a", "b"], 2), (["a", "b"], 4), (["a", "b", "c"], 2), (["a", "b"], 1)])
-def test_every_bot_sits_on_every_seat_equally_often(bots, players):
-    for seat in range(players):
-        counts = [sum(seating[seat] == bot for seating in seatings(bots, players)) for bot in bots]
-        assert len(set(counts)) == 1
+@pytest.mark.parametrize(
+    ("bots", "players"), [("ab", 2), ("ab", 4), ("abc", 2), ("abcd", 2), ("abcd", 3), ("abc", 5), ("ab", 1), ("ab", 6)]
+)
+def test_every_bot_sits_on_every_seat_equally_often_and_meets_all_others_alike(bots, players):
+    found = seatings(bots, players)
+    assert len(set(found)) == len(found)  # the same game twice tells nothing
+    if players <= len(bots):
+        for seat in range(players):
+            assert len({sum(seating[seat] == bot for seating in found) for bot in bots}) == 1
+        pairs = [sum(one in seating and other in seating for seating in found) for one, other in combinations(bots, 2)]
+        assert len(set(pairs)) == 1
+    for bot in bots:
+        assert len({sum(seating[seat] == bot for seating in found) for seat in range(players)}) == 1
+
+
+def test_a_bot_may_be_named_twice():
+    result = compete(Job("railroad-ink", (), 8, "twice"), ["random", "random", "greedy"], 1)
+    assert [bot.bot for bot in result.bots] == ["random", "random", "greedy"]
+    assert result.bots[0] == result.bots[1]
+    assert result.bots[2].win_share > 0.9
+    result = compete(Job("railroad-ink", (), 8, "twice"), ["random", "random"], 1)
+    assert [bot.win_share for bot in result.bots] == [0.5, 0.5]
+
+
+def test_few_heats_leave_much_in_doubt():
+    """Of two values nearly nothing is known; of many as much as the normal distribution says."""
+    mean, low, high = _interval([0.0, 2.0])
+    assert (mean, round(low, 1), round(high, 1)) == (1, -11.7, 13.7)
+    mean, low, high = _interval([0.0, 2.0] * 50)
+    assert high - mean == pytest.approx(1.96 * stdev([0.0, 2.0] * 50) / 10, rel=1e-3)
+    assert mean - low == pytest.approx(high - mean)
 
 
 @pytest.mark.parametrize("players", [1, 2])
 def test_greedy_beats_random(players):
-    result = compete(Job("railroad-ink", (), 4, "arena"), ["random", "greedy"], players)
+    result = compete(Job("railroad-ink", (), 12, "arena"), ["random", "greedy"], players)
     random, greedy = result.bots
     assert greedy.win_share > 0.9 > random.win_share
     assert greedy.difference_low > 10

@@ -23,13 +23,15 @@ from whistlestop.games.pioneer_rails import (
     training,
     turns,
     value,
+    wishes,
 )
 from whistlestop.games.pioneer_rails.actions import Take
 from whistlestop.games.pioneer_rails.board import board_at
 from whistlestop.games.pioneer_rails.foresight import Foresight, Heat
 from whistlestop.games.pioneer_rails.lookahead import Look
 from whistlestop.games.pioneer_rails.outlook import ranch_doubt
-from whistlestop.games.pioneer_rails.plan_layout import WEIGHTS, plan
+from whistlestop.games.pioneer_rails.plan_layout import RIVALS, WEIGHTS, plan
+from whistlestop.games.pioneer_rails.reach import find_needs, find_others
 from whistlestop.games.pioneer_rails.rules import Options, map_of, setup, tallied
 
 AT = board_at(1)
@@ -52,9 +54,19 @@ def cards_of(s: Block) -> list[Take]:
     return [Take(data.CARDS[card]) for card in opened]
 
 
-def one_game(lesson: learning.Lesson, mind: value.Mind, options: Options, seed: int) -> int:
-    s, w, p = setup(options, 1).block, turns.workspace(1 << 10), plan(WEIGHTS)
-    return learning.play_game(s, map_of(s).block, lookahead.room_for(s), w, p, mind, lesson.boards, COURSE, seed)
+def one_game(
+    lesson: learning.Lesson, mind: value.Mind, options: Options, seed: int, seats: int = 1, learners: int = 1
+) -> list[int]:
+    s, w, p, scores = setup(options, seats).block, turns.workspace(1 << 10), plan(WEIGHTS), block(seats)
+    room = lookahead.room_for(s)
+    others, boards = value.untaught(), lesson.boards
+    learning.play_game(s, map_of(s).block, room, w, p, mind, others, learners, boards, COURSE, seed, scores)
+    points = list(tallied(s)[0][tally.TOTAL :: tally.PARTS])
+    if seats == 1:
+        met = s[AT + layout.MET : AT + layout.MET + s[layout.OBJECTIVES_N]]
+        points[0] += data.FIRST_POINTS * sum(turn > 0 for turn in met)
+    assert list(scores) == points
+    return points
 
 
 def made_up(scale: float) -> Weights:
@@ -117,6 +129,46 @@ def test_what_was_learned_of_a_board_is_how_much_its_bases_count():
         assert value.learned_value(mind, turn, len(shown)) == pytest.approx(expected, abs=1e-3)
 
 
+def test_several_play_alike_and_each_board_is_written_down():
+    lesson, mind = learning.lesson(), value.mind(made_up(0.1))
+    one_game(lesson, mind, Options("small_a", solo_level="legendary"), 7)
+    alike = one_game(lesson, mind, Options("small_a"), 7, seats=2, learners=2)
+    for seat in range(2):
+        rows = range(learning.OF_A_SEAT * seat, learning.OF_A_SEAT * (seat + 1), learning.OF_A_BOARD)
+        groups = [set(lesson.boards[row + learning.NOTES :][: lesson.boards[row + learning.NOTED]]) for row in rows]
+        assert all(features.OTHERS_WITH_OBJECTIVES in shown for shown in groups)
+        assert any(features.RACED <= feature < features.LATER for shown in groups for feature in shown)
+        assert not any(features.WANTED <= feature < features.RACED for shown in groups for feature in shown)
+    lesson = learning.lesson()
+    mixed = one_game(lesson, mind, Options("small_a"), 7, seats=2, learners=1)
+    assert mixed[1] != alike[1]  # who has learned nothing plays otherwise, and its boards teach nothing
+    assert any(lesson.boards[: learning.OF_A_SEAT])
+    assert not any(lesson.boards[learning.OF_A_SEAT :])
+
+
+def test_rivals_are_as_near_as_they_are_to_what_nobody_has_met():
+    """By the nearest of the others, each as the search for its own turn would see it; what is met has none."""
+    s = at_a_turn(8, 3)
+    m, p, alone = map_of(s).block, plan(WEIGHTS), plan(WEIGHTS)
+    s[board_at(3) + layout.MET] = 5
+    wishes.find_rivals(s, m, AT, p)
+    found = p[RIVALS : RIVALS + s[layout.OBJECTIVES_N]]
+    expected = [0]
+    for i in range(1, s[layout.OBJECTIVES_N]):
+        lacking = []
+        for other in (board_at(2), board_at(3)):
+            find_others(s, m, other, alone, 0)
+            find_needs(s, m, other, alone, 0)
+            objective = s[layout.OBJECTIVE + i] - 1
+            lacking.append(max(1, wishes.lacks(s, m, other, alone, 0, objective, s[other + layout.BANKED])))
+        expected.append(min(lacking))
+    assert list(found) == expected
+    assert len(expected) == 3
+    s = at_a_turn(8)
+    wishes.find_rivals(s, map_of(s).block, AT, p)
+    assert not any(p[RIVALS : RIVALS + s[layout.OBJECTIVES_N]])
+
+
 def test_bases_count_by_features_that_there_are_and_no_two_are_the_same():
     assert len(set(bases.bases())) == bases.BASES
     for base in bases.bases():
@@ -137,7 +189,7 @@ def test_a_fit_finds_what_the_boards_of_games_lack():
             truth.features[:count] = lesson.boards[row + learning.NOTES : row + learning.NOTES + count]
             lesson.boards[row + learning.BASE] = round(100 * (50 - value.learned_value(truth, turn, count)))
         for _ in range(300):
-            learning.add_game(lesson, 50)
+            learning.add_seat(lesson, 1, 50)
         games.append(lesson.boards[:])
     learning.fit(lesson.sums, found)
     learned = weights(value.LEARNED)
@@ -179,6 +231,17 @@ def test_one_learner_learns_the_same_every_time(monkeypatch):
     assert again.checkpoint() == trained()
 
 
+def test_games_after_the_last_fit_are_learned_from_too(monkeypatch):
+    monkeypatch.setattr(training, "FIRST_FIT", 2)
+    trainee = training.begin(5, Options())
+    [learner] = trainee.learners(1)
+    learner.learn("narrow", 9, 0, 2, 0.1)
+    fitted = trainee.checkpoint()
+    learner.learn("narrow", 9, 2, 1, 0.1)
+    assert trainee.checkpoint() != fitted
+    assert trainee.checkpoint() == trainee.checkpoint()
+
+
 def test_without_games_nothing_is_learned():
     trainee = training.begin(5, Options())
     trainee.learners(1)[0].learn("wide", 9, 0, 0, 0.1)
@@ -197,7 +260,7 @@ def test_weights_of_another_version_are_refused():
 
 
 def test_learners_leave_the_maps_of_benchmarks_alone():
-    seeds = {options.map_seed for options in training.variants() if options.map == data.GENERATED}
+    seeds = {options.map_seed for options, _, _ in training.variants() if options.map == data.GENERATED}
     assert seeds == set(range(100, 200))
 
 

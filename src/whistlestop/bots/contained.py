@@ -101,6 +101,8 @@ class Contained:
 
     def ask(self, line: bytes, seconds: float) -> bytes:
         """Its answer to a line; both without the end of line."""
+        with suppress(BlockingIOError):  # also what waits to be read
+            self._heard += os.read(self._out, LONGEST_LINE)
         if self._heard:
             raise Unasked
         self._exchange(memoryview(line + b"\n"), monotonic() + seconds)

@@ -71,9 +71,11 @@ def start(folder: str, limited: list[tuple[int, int]], is_trusted: bool, path: s
             resource.setrlimit(what, (most, most))
         set_process(PR_SET_PDEATHSIG, signal.SIGKILL)  # who kills this process ends the program with it
         set_process(PR_SET_NO_NEW_PRIVS, 1)  # sudo and the like give it nothing
+        surroundings = {"PATH": path}
         if IS_LINUX and not is_trusted:
             fence_in(folder)
-        os.execve(command[0], command, {"PATH": path})
+            surroundings["WHISTLESTOP_KERNEL"] = "python"  # there is nowhere to keep compiled rules
+        os.execve(command[0], command, surroundings)
     except (OSError, ValueError) as error:
         os.write(2, f"{command[0]}: {error}\n".encode())
     finally:

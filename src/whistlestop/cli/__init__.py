@@ -95,7 +95,7 @@ def _sentence(error: Exception, session: Session) -> str:
             place = f"{file}, line {number}" if file else f"line {number}"
             return f"{place}: {session.sentence(cause) if isinstance(cause, WhistlestopError) else cause}"
         case click.UsageError(ctx=click.Context() as ctx):
-            return f"{error.format_message()} See “{ctx.command_path} --help”."
+            return f"{error.format_message().removesuffix('.')}. See “{ctx.command_path} --help”."
         case click.ClickException():
             return error.format_message()
         case OSError(filename=str(filename)):

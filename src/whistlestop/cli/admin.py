@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
-from whistlestop.cli.arguments import Command, Decorator, Group, json_option
+from whistlestop.cli.arguments import Command, Decorator, Group, Number, json_option
 from whistlestop.cli.hosting import db_option, own_database
 
 if TYPE_CHECKING:
@@ -70,9 +70,7 @@ def _ago(at: float) -> str:
 @command.command("list", cls=Command, examples=("whistlestop admin list", "whistlestop admin list --idle 30 --json"))
 @db_option()
 @click.option("--state", type=click.Choice(STATES), help="Only tables in this state; “record” is an uploaded game.")
-@click.option(
-    "--idle", type=click.FloatRange(0), default=0, metavar="DAYS", help="Only those without a move for so long."
-)
+@click.option("--idle", type=Number(0), default=0, metavar="DAYS", help="Only those without a move for so long.")
 @click.option("--limit", type=click.IntRange(1), default=50, show_default=True, metavar="N", help="How many at most.")
 @json_option()
 def list_tables(db: str | None, state: str | None, idle: float, limit: int, as_json: bool) -> None:

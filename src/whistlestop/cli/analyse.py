@@ -7,6 +7,8 @@ import click
 from whistlestop.cli.arguments import Command, json_option
 from whistlestop.cli.session import Session
 
+LONGEST = 40  # characters of an action
+
 
 @click.command(
     "analyse",
@@ -30,6 +32,8 @@ def command(session: Session, file: str, seat: int, as_json: bool) -> None:
     """
     from whistlestop.cli.lines import print_json
     from whistlestop.cli.load import load_game
+    from whistlestop.cli.screen import progress
+    from whistlestop.core.decisions import decisions
     from whistlestop.lab.advice import analyse, judge_of
     from whistlestop.people import read_file
 
@@ -37,16 +41,18 @@ def command(session: Session, file: str, seat: int, as_json: bool) -> None:
     load_game(table.game.id)  # it says so where its rules have to be compiled first
     level, judge = judge_of(table.game.id, table.options)
     notation = table.game.notation
-    found: list[dict[str, Any]] = [
-        {
-            "at": decision.at,
-            "end": decision.end,
-            "played": [notation.format_action(action) for action in decision.line],
-            "best": [notation.format_action(action) for action in verdict.best],
-            "lost": verdict.lost / 100,
-        }
-        for decision, verdict in analyse(table, seat)
-    ]
+    found: list[dict[str, Any]] = []
+    with progress("analysing", sum(1 for _ in decisions(table, table.seat(seat).number))) as more:
+        for decision, verdict in analyse(table, seat):
+            found.append({
+                "at": decision.at,
+                "end": decision.end,
+                "played": [notation.format_action(action) for action in decision.line],
+                "best": [notation.format_action(action) for action in verdict.best],
+                "lost": verdict.lost / 100,
+            })  # fmt: skip
+            if more is not None:
+                more(1)
     if as_json:
         print_json({
             "game": table.game.id, "seat": seat, "judge": level, "counts": judge.counts, "decisions": found,
@@ -64,9 +70,14 @@ def _show(found: list[dict[str, Any]], unit: str, means: str) -> None:
     rows = table("entry", "lost", "played", "better")
     rows.columns[1].justify, rows.columns[1].no_wrap = "right", True
     for one in costly:
-        rows.add_row(str(one["end"]), f"{one['lost']:.1f}{unit}", ", ".join(one["played"]), ", ".join(one["best"]))
+        rows.add_row(str(one["end"]), f"{one['lost']:.1f}{unit}", _line(one["played"]), _line(one["best"]))
     if costly:
         out.print(rows)
         out.print()
     out.print(f"Decisions: {len(found)}, of which cost something: {len(costly)}.")
     out.print(means)
+
+
+def _line(actions: list[str]) -> str:
+    """Without the whole way of a string."""
+    return ", ".join(text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…" for text in actions)

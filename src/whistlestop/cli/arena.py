@@ -97,4 +97,4 @@ def _show(result: "Arena", seats: int) -> None:
     players = "alone, on the same dice" if seats == 1 else f"{seats} at a table"
     first = result.bots[0].bot
     out.print(f"{result.games:,} games, {players}; differences are to {first}, game for game.", soft_wrap=True)
-    show_forfeits(out, result.bots)
+    show_forfeits(out, {bot.bot: bot for bot in result.bots}.values())  # one may be named twice

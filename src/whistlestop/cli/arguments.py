@@ -1,6 +1,7 @@
 """Arguments and options that several commands share, each with its completion in the shell."""
 
 from collections.abc import Callable, Mapping, Sequence
+from math import isfinite
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import click
@@ -23,6 +24,16 @@ class Decorator(Protocol):
 THEMES = ("light", "dark")
 FIRST_GAME = "railroad-ink"
 MOST_PLAYERS = 99  # of any game ever; each game says for itself how many it takes
+
+
+class Number(click.FloatRange):
+    """A number in a range; what stands for no number at all is in none."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        number = super().convert(value, param, ctx)
+        if not isfinite(number):
+            self.fail(f"{value!r} is not a number that can be reckoned with.", param, ctx)
+        return number
 
 
 class _WithExamples(click.Command):
@@ -144,7 +155,9 @@ def seed_option(help: str, default: str | None = None) -> Decorator:
             raise click.BadParameter("this is not UTF-8 text.", ctx, param)
         return seed
 
-    return click.option("--seed", default=default, metavar="TEXT", callback=written, help=help)
+    return click.option(
+        "--seed", default=default, metavar="TEXT", callback=written, show_default=default is not None, help=help
+    )
 
 
 def theme_option() -> Decorator:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from whistlestop.cli.arguments import Number
 from whistlestop.cli.session import Session, printable
 from whistlestop.core.errors import ProgramFailed
 
@@ -38,7 +39,7 @@ def program_options(command: Callable[..., None]) -> Callable[..., None]:
 _OPTIONS = (
     click.option(
         "--bot-seconds",
-        type=click.FloatRange(0.01, 3_600),
+        type=Number(0.01, 3_600),
         default=SECONDS,
         show_default=True,
         metavar="S",

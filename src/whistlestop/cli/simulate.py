@@ -80,8 +80,9 @@ def command(
     seats = seated(found, rules, bots or ("random",), players or max(len(bots), found.seats[0]))
     given: tuple[tuple[Lot, ...], ...] = ()
     if dice is not None:
-        given = read_dice(Path(dice), game, found.agree(len(seats), rules), count)
-    job = Job(game, seats, len(given) or count or GAMES, seed, rules, save, given, terms)
+        given = read_dice(Path(dice), game, found.agree(len(seats), rules))
+    number = min(count or len(given), len(given)) if given else count or GAMES
+    job = Job(game, seats, number, seed, rules, save, given, terms)
     if save is not None:
         new_folder(save)
     tell_of_missing_fence(seats, terms)
@@ -90,10 +91,24 @@ def command(
     if as_json:
         print_json(run)
     elif not running.prints_rows:
-        _show(run, save)
+        _show(run)
+        if save is not None:
+            click.echo(f"The game files are in {save}")
+    if save is not None:
+        _tell_of_missing(run, save)
 
 
-def _show(run: "Run", save: str | None) -> None:
+def _tell_of_missing(run: "Run", folder: str) -> None:
+    """Games that a file of results held are not played again, so nothing writes their files."""
+    from whistlestop.lab.simulate import saved_file
+
+    missing = sum(not saved_file(folder, run.game, number).exists() for number in range(run.games))
+    if missing:
+        games = "game was" if missing == 1 else "games were"
+        click.echo(f"whistlestop: {missing:,} {games} played before, and no file of them is in {folder}.", err=True)
+
+
+def _show(run: "Run") -> None:
     from whistlestop.cli.screen import console, table
 
     out = console()
@@ -110,8 +125,6 @@ def _show(run: "Run", save: str | None) -> None:
     is_old = run.games_per_second == 0  # a file of results has held all of it
     out.print(f"{played}, all of them played before" if is_old else f"{played} in {run.seconds:.2f} s: {pace}")
     show_forfeits(out, run.seats)
-    if save is not None:
-        out.print(f"The game files are in {save}", soft_wrap=True)
 
 
 def _rate(number: float) -> str:
@@ -121,8 +134,8 @@ def _rate(number: float) -> str:
 # --- given dice
 
 
-def read_dice(path: Path, game: str, options: "Options", most: int | None) -> "tuple[tuple[Lot, ...], ...]":
-    """The outcomes of each game, one line each, as the game's desk reads them; no more than `most` games."""
+def read_dice(path: Path, game: str, options: "Options") -> "tuple[tuple[Lot, ...], ...]":
+    """The outcomes of each game, one line each, as the game's desk reads them."""
     from whistlestop import games
     from whistlestop.cli.lines import BadLine, read_lines
     from whistlestop.core.errors import WhistlestopError
@@ -133,8 +146,6 @@ def read_dice(path: Path, game: str, options: "Options", most: int | None) -> "t
     found: list[tuple[Lot, ...]] = []
     with path.open("rb") as file:
         for number, line in read_lines(file, str(path)):
-            if most is not None and len(found) == most:
-                break
             try:
                 found.append(desk.dice_line(line, options))
             except WhistlestopError as error:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from whistlestop.cli.arguments import Command, game_argument, rules_option, seed_option
+from whistlestop.cli.arguments import Command, Number, game_argument, rules_option, seed_option
 
 if TYPE_CHECKING:
     from whistlestop.lab.train import Report
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 @game_argument()
 @click.argument("stage")
 @rules_option()
-@click.option("--minutes", type=click.FloatRange(0, min_open=True), metavar="N", help="How long to train.")
+@click.option("--minutes", type=Number(0, min_open=True), metavar="N", help="How long to train.")
 @click.option("--games", type=click.IntRange(1), metavar="N", help="How many games to learn from.")
 @click.option(
     "--jobs", type=click.IntRange(1, 256), default=1, show_default=True, metavar="N", help="Learners at the same time."
 )
-@click.option("--rate", type=click.FloatRange(0), metavar="X", help="How fast it learns; each stage has its own.")
-@click.option("--last-rate", type=click.FloatRange(0), metavar="X", help="The rate in the end.")
+@click.option("--rate", type=Number(0), metavar="X", help="How fast it learns; each stage has its own.")
+@click.option("--last-rate", type=Number(0), metavar="X", help="The rate in the end.")
 @click.option(
     "--from",
     "source",

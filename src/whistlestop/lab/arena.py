@@ -1,11 +1,12 @@
 """Compare bots fairly: every bot plays the same chance outcomes from every seat, against the same company.
 
 With n seats and bots A, B, … a *heat* is one seed played once per seating, the seats turned round so that each
-bot sits everywhere. Where there are fewer bots than seats they share them in turn; where there are more, each
-seating takes the next ones. Intervals are of the means over seeds (95 %), so shared luck cancels out.
+bot sits everywhere. Where there are fewer bots than seats they share them in turn; where there are more, every
+group of n bots meets. Intervals are of the means over seeds (95 %), so shared luck cancels out.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 from math import log10, sqrt
 from statistics import fmean, stdev
 
@@ -17,6 +18,10 @@ from whistlestop.lab.programs import Failure
 from whistlestop.lab.simulate import PLAIN, Job, Way, batches, check_players
 
 _NORMAL_95 = 1.959964
+_STUDENT_95 = (  # by degrees of freedom from 1 on; beyond them the normal distribution is near enough
+    12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131,
+    2.120, 2.110, 2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042,
+)  # fmt: skip
 
 
 class BotResult(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -42,11 +47,12 @@ class Arena(msgspec.Struct, frozen=True):
 
 
 def seatings(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
-    """All seatings of a heat: each bot sits on each seat equally often."""
+    """All seatings of a heat, none of them twice: each bot sits on each seat equally often, with all others alike."""
     if len(bots) < 2:
         raise BadOptions("arena-needs-two-bots")
-    ring = [bots[i % len(bots)] for i in range(max(players, len(bots)))]
-    return [tuple(ring[(start + seat) % len(ring)] for seat in range(players)) for start in range(len(ring))]
+    shared = tuple(bots[i % len(bots)] for i in range(players))
+    groups = combinations(bots, players) if players < len(bots) else [shared]
+    return list(dict.fromkeys(group[start:] + group[:start] for group in groups for start in range(players)))
 
 
 def heats(rounds: Sequence[tuple[str, ...]], games: int) -> int:
@@ -77,8 +83,8 @@ def compete(job: Job, bots: Sequence[str], players: int, way: Way = PLAIN) -> Ar
         if players == 1:  # alone, they compete on the same dice
             lost = {failure.bot for failure in failed}
             alone = {bot: results[0][0] for bot, results in in_heat.items() if bot not in lost}
-            winners = [bot for bot, score in alone.items() if score == max(alone.values())]
-            for bot in bots:
+            winners = [bot for bot in bots if bot in alone and alone[bot] == max(alone.values())]
+            for bot in alone.keys() | lost:
                 wins[bot][-1] = 1 / len(winners) if bot in winners else 0.0
     field = players if players > 1 else len(bots)
     return Arena(
@@ -127,7 +133,9 @@ def _result(
 def _interval(values: Sequence[float]) -> tuple[float, float, float]:
     """Mean and its 95 % interval."""
     mean = fmean(values)
-    error = _NORMAL_95 * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+    free = len(values) - 1
+    times = _STUDENT_95[free - 1] if free <= len(_STUDENT_95) else _NORMAL_95
+    error = times * stdev(values) / sqrt(len(values))
     return mean, mean - error, mean + error
 
 

@@ -27,7 +27,7 @@ AHEAD = 4  # calls for each worker, the one at work among them
 
 
 class Broken(Exception):
-    """A worker was ended from outside."""
+    """A worker was ended from outside, or could not begin."""
 
 
 class Where(msgspec.Struct, frozen=True):
@@ -58,7 +58,8 @@ def _in_processes(work: Callable[..., Result], calls: Iterable[Call], jobs: int)
         try:
             yield from _in_order(calls, submit, Future.result, AHEAD * jobs)
         except BrokenProcessPool as error:
-            raise Broken from error
+            hint = "a worker has ended; in a script of your own runs start below `if __name__ == '__main__':`"
+            raise Broken(hint) from error
         except BaseException:
             lifeline.close()  # nobody waits for what is at work
             pool.shutdown(cancel_futures=True)

@@ -39,7 +39,7 @@ class Job(msgspec.Struct, frozen=True):
     seed: str
     options: Mapping[str, object] = {}
     save: str | None = None  # a folder for game files
-    dice: tuple[tuple[Lot, ...], ...] = ()  # given outcomes, one list per game
+    dice: tuple[tuple[Lot, ...], ...] = ()  # given outcomes, one list per game; there may be more of them
     terms: Terms = Terms()  # for programs of somebody's own among the bots
 
     def rules(self) -> Options:
@@ -150,8 +150,8 @@ def simulate(job: Job, way: Way = PLAIN) -> Run:
         actions,
         round(seconds, 4),
         round(cpu, 4),
-        round(new_games / seconds, 2),
-        round(new_actions / seconds, 2),
+        float(f"{new_games / seconds:.4g}"),  # also of games that take minutes each
+        float(f"{new_actions / seconds:.4g}"),
         tuple(total.result(bot) for total, bot in zip(totals, job.bots, strict=True)),
         tuple(scores) if job.games <= MOST_SCORES else None,
     )
@@ -204,9 +204,16 @@ class _About(msgspec.Struct, frozen=True):
     game: str
     seatings: Seatings
     seed: str
-    options: Mapping[str, object]
+    options: Options
     dice: tuple[tuple[Lot, ...], ...]
-    terms: Terms
+    terms: Terms | None  # where programs play
+
+    @classmethod
+    def of(cls, job: Job, seatings: Seatings) -> "_About":
+        rules = games.find(job.game).agree(len(seatings[0]), job.options)
+        has_programs = any(external.is_program(bot) for seating in seatings for bot in seating)
+        terms = job.terms if has_programs else None
+        return cls(version("whistlestop"), job.game, seatings, job.seed, rules, job.dice, terms)
 
 
 def batches(job: Job, seatings: Seatings, count: int, way: Way) -> Iterator[Batch]:
@@ -221,8 +228,7 @@ def batches(job: Job, seatings: Seatings, count: int, way: Way) -> Iterator[Batc
     if way.resume is None:
         found = played(0)
     else:
-        about = _About(version("whistlestop"), job.game, seatings, job.seed, job.options, job.dice, job.terms)
-        found = resumed(way.resume, about, count, played)
+        found = resumed(way.resume, _About.of(job, seatings), count, played)
     for batch in found:
         if way.heard is not None:
             way.heard(batch)
@@ -252,6 +258,11 @@ def play_batch(job: Job, first: int, count: int, seatings: Seatings = ()) -> Bat
     )
 
 
+def saved_file(folder: str, game: str, number: int) -> Path:
+    """Where a run keeps one of its games."""
+    return Path(folder) / f"{game}-{number:06d}.jsonl"
+
+
 def play_game(job: Job, number: int) -> Played:
     """One game at a real table."""
     seed = fast.game_seed(seed_number(job.seed), number)
@@ -265,6 +276,5 @@ def play_game(job: Job, number: int) -> Played:
             raise UnknownName("dice-too-few", game=number + 1)
         outcome = programs.finish(table.outcome)
     if job.save is not None:
-        path = Path(job.save) / f"{job.game}-{number:06d}.jsonl"
-        write_whole(path, "".join(record.write(table, job.bots)))
+        write_whole(saved_file(job.save, job.game, number), "".join(record.write(table, job.bots)))
     return Played(outcome.scores, outcome.places, actions, programs.failures)

@@ -70,7 +70,7 @@ chance-impossible = These dice or cards cannot give that result.
 ## Bots among themselves
 
 arena-needs-two-bots = An arena needs at least two bots.
-resume-other-run = { $file } holds results of other games: name another file, or the same game, bots, seed and options.
+resume-other-run = { $file } was begun by another run: name another file, or the same game, players, bots, seed and options, where programs play also the same limits and --forfeit, and the same version of Whistlestop.
 resume-bad-line = { $file }, line { $line }: these are not results of games.
 resume-in-use = { $file }: another run writes its results there at the same time.
 # $game (number)
@@ -84,7 +84,7 @@ program-no-command = “{ $bot }” names no command. After “run:” comes wha
 # $game, $seat (numbers), $bot: where it happened; the other sentences begin with it
 program-where = Game { $game }, seat { $seat }, “{ $bot }”
 # $seconds: a number as text
-program-late = { program-where }: no answer within { $seconds } s.
+program-late = { program-where }: no answer within { $seconds } s. Does it flush what it writes?
 # $code (number): as shells tell it
 program-ended = { program-where }: the program has ended with exit code { $code } instead of answering.
 # $most (number)

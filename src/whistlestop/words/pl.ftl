@@ -73,7 +73,7 @@ chance-impossible = Te kostki lub karty nie mogą dać takiego wyniku.
 ## Bots among themselves
 
 arena-needs-two-bots = Arena potrzebuje co najmniej dwóch botów.
-resume-other-run = Plik { $file } zawiera wyniki innych partii: podaj inny plik albo tę samą grę, boty, ziarno i opcje.
+resume-other-run = { $file } należy do innego przebiegu: podaj inny plik albo tę samą grę, graczy, boty, ziarno i opcje, a gdy grają programy, także te same ograniczenia i --forfeit, oraz tę samą wersję Whistlestop.
 resume-bad-line = { $file }, wiersz { $line }: to nie są wyniki partii.
 resume-in-use = { $file }: inny przebieg zapisuje tam w tej samej chwili swoje wyniki.
 # $game (number)
@@ -87,7 +87,7 @@ program-no-command = „{ $bot }” nie wskazuje polecenia. Po „run:” podaje
 # $game, $seat (numbers), $bot: where it happened; the other sentences begin with it
 program-where = Gra { $game }, miejsce { $seat }, „{ $bot }”
 # $seconds: a number as text
-program-late = { program-where }: brak odpowiedzi w ciągu { $seconds } s.
+program-late = { program-where }: brak odpowiedzi w ciągu { $seconds } s. Czy wysyła od razu to, co pisze (flush)?
 # $code (number): as shells tell it
 program-ended = { program-where }: program zamiast odpowiedzieć zakończył działanie z kodem { $code }.
 # $most (number)

@@ -73,7 +73,7 @@ chance-impossible = Такого результата эти кубики или
 ## Bots among themselves
 
 arena-needs-two-bots = Для арены нужно хотя бы два бота.
-resume-other-run = В файле { $file } — результаты других партий: укажите другой файл или ту же игру, ботов, зерно и параметры.
+resume-other-run = { $file } начат другим запуском: укажите другой файл или те же игру, игроков, ботов, зерно и параметры, для программ также те же ограничения и --forfeit, и ту же версию Whistlestop.
 resume-bad-line = { $file }, строка { $line }: это не результаты партий.
 resume-in-use = { $file }: туда одновременно записывает свои результаты другой запуск.
 # $game (number)
@@ -87,7 +87,7 @@ program-no-command = «{ $bot }» не называет команды. Посл
 # $game, $seat (numbers), $bot: where it happened; the other sentences begin with it
 program-where = Игра { $game }, место { $seat }, «{ $bot }»
 # $seconds: a number as text
-program-late = { program-where }: нет ответа за { $seconds } с.
+program-late = { program-where }: нет ответа за { $seconds } с. Отправляет ли она написанное сразу (flush)?
 # $code (number): as shells tell it
 program-ended = { program-where }: программа не ответила, а завершилась с кодом { $code }.
 # $most (number)

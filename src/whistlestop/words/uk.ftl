@@ -73,7 +73,7 @@ chance-impossible = Такого результату ці кубики чи к�
 ## Bots among themselves
 
 arena-needs-two-bots = Для арени потрібно щонайменше два боти.
-resume-other-run = У файлі { $file } — результати інших партій: вкажіть інший файл або ту саму гру, ботів, зерно й параметри.
+resume-other-run = { $file } належить іншому запуску: вкажіть інший файл або ті самі гру, гравців, ботів, зерно й параметри, для програм також ті самі обмеження та --forfeit, і ту саму версію Whistlestop.
 resume-bad-line = { $file }, рядок { $line }: це не результати партій.
 resume-in-use = { $file }: туди водночас записує свої результати інший запуск.
 # $game (number)
@@ -87,7 +87,7 @@ program-no-command = «{ $bot }» не називає команди. Після
 # $game, $seat (numbers), $bot: where it happened; the other sentences begin with it
 program-where = Гра { $game }, місце { $seat }, «{ $bot }»
 # $seconds: a number as text
-program-late = { program-where }: немає відповіді за { $seconds } с.
+program-late = { program-where }: немає відповіді за { $seconds } с. Чи надсилає вона написане одразу (flush)?
 # $code (number): as shells tell it
 program-ended = { program-where }: програма не відповіла, а завершилася з кодом { $code }.
 # $most (number)

@@ -27,12 +27,16 @@ from whistlestop.games.pioneer_rails.features import (
     JOINED,
     KIND,
     LAND,
+    LATER,
     LONG_WAYS,
     MOST_BOXES,
     MOST_HELD,
     MOST_SHUTTING,
     NEAREST,
+    OTHERS_WITH_OBJECTIVES,
+    RACED,
     RANCHES,
+    RIVAL,
     SALOON_ROUNDS,
     SHUTTERS,
     STARTS,
@@ -168,9 +172,16 @@ def _railways() -> Iterator[list[float]]:
 
 def _objectives() -> Iterator[list[float]]:
     sizes = (len(data.OBJECTIVES), LONG_WAYS)
-    for number in range(len(data.OBJECTIVES)):
-        yield _over(WANTED, sizes, lambda own, way, number=number: exp(-way / 5) if own == number else 0)
+    for first in (WANTED, RACED):
+        for number in range(len(data.OBJECTIVES)):
+            yield _over(first, sizes, lambda own, way, number=number: exp(-way / 5) if own == number else 0)
+    yield _over(RACED, sizes, lambda own, way: exp(-way / 2))
+    for pace in _TWO_PACES:
+        yield _over(RIVAL, (LONG_WAYS, LONG_WAYS), lambda rival, way, pace=pace: exp(-rival / 5 - way / pace))
+        yield _over(LATER, (LONG_WAYS,), lambda way, pace=pace: exp(-way / pace))
+    yield _over(RIVAL, (LONG_WAYS, LONG_WAYS), lambda rival, way: 1 / (1 + exp((way - rival) / 3)))
     yield _over(ALONE_WITH_OBJECTIVES, (1,), lambda there: 1)
+    yield _over(OTHERS_WITH_OBJECTIVES, (1,), lambda there: 1)
 
 
 @cache

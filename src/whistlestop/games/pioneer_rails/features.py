@@ -40,6 +40,7 @@ from whistlestop.games.pioneer_rails.plan_layout import (
     OWN_WAY,
     REACH_TOWN,
     REACH_TOWN_YARD,
+    RIVALS,
     SHUTTING,
     WAY_TO,
 )
@@ -80,10 +81,14 @@ SUIT_USE = SALOON_ROUNDS + (1 << ROUNDS)
 SUIT_CARDS = SUIT_USE + SUITS * USES
 STARTS = SUIT_CARDS + USES * (RANKS + 1)
 LAND = STARTS + ENDS_TOLD * ENDS_TOLD
-WANTED = LAND + AREAS
-ALONE_WITH_OBJECTIVES = WANTED + len(data.OBJECTIVES) * LONG_WAYS
-FEATURES = ALONE_WITH_OBJECTIVES + 1
-MOST_AT_ONCE = 72  # of a board
+WANTED = LAND + AREAS  # objectives of whoever plays alone,
+RACED = WANTED + len(data.OBJECTIVES) * LONG_WAYS  # … of several who all may be the first,
+RIVAL = RACED + len(data.OBJECTIVES) * LONG_WAYS  # … by how near another is to them,
+LATER = RIVAL + LONG_WAYS * LONG_WAYS  # … and those that somebody has met
+ALONE_WITH_OBJECTIVES = LATER + LONG_WAYS
+OTHERS_WITH_OBJECTIVES = ALONE_WITH_OBJECTIVES + 1
+FEATURES = OTHERS_WITH_OBJECTIVES + 1
+MOST_AT_ONCE = 76  # of a board
 
 
 @kernel
@@ -98,14 +103,7 @@ def note_features(s: Block, m: Block, at: int, p: Block, suit: int, doubt: int, 
     out[end + 2] = HAND + HANDS * (s[at + SALOONS] >> now & 1) + hand_key(s, at)
     out[end + 3] = SALOON_ROUNDS + s[at + SALOONS]
     end = note_railways(s, m, at, p, out, end + 4)
-    for i in range(s[OBJECTIVES_N]):
-        if p[LACKING + i]:
-            out[end] = WANTED + LONG_WAYS * (s[OBJECTIVE + i] - 1) + min(LONG_WAYS - 1, p[LACKING + i])
-            end += 1
-    if s[SEATS] == 1 and s[OBJECTIVES_ON]:
-        out[end] = ALONE_WITH_OBJECTIVES
-        end += 1
-    return end
+    return note_objectives(s, p, out, end) if s[OBJECTIVES_ON] else end
 
 
 @kernel
@@ -176,6 +174,28 @@ def note_towns(s: Block, m: Block, at: int, p: Block, suit: int, out: Block, end
         out[end] = JOIN_WAY + WAYS * (NEAREST * yards + min(NEAREST - 1, towns)) + way
         end += 1
     return end
+
+
+@kernel
+def note_objectives(s: Block, p: Block, out: Block, end: int) -> int:
+    """How near those are that are not met; among several players by who else may be the first."""
+    is_alone = s[SEATS] == 1
+    for i in range(s[OBJECTIVES_N]):
+        if p[LACKING + i] == 0:
+            continue
+        way = min(LONG_WAYS - 1, p[LACKING + i])
+        of_objective = LONG_WAYS * (s[OBJECTIVE + i] - 1) + way
+        if is_alone:
+            out[end] = WANTED + of_objective
+        elif p[RIVALS + i] == 0:
+            out[end] = LATER + way
+        else:
+            out[end] = RACED + of_objective
+            end += 1
+            out[end] = RIVAL + LONG_WAYS * min(LONG_WAYS - 1, p[RIVALS + i]) + way
+        end += 1
+    out[end] = ALONE_WITH_OBJECTIVES if is_alone else OTHERS_WITH_OBJECTIVES
+    return end + 1
 
 
 @kernel

@@ -1,8 +1,8 @@
 """How the value of boards is learned, as kernels: games against oneself, and least squares.
 
-A lone player's games, with objectives and without. What a board at the end of a turn lacks is what the game came to in
-the end, with ten points for each objective that was met, less what was promised then. The sums of all boards are kept
-for each round; from them comes how much each base (`bases`) counts, so that as little as possible is still lacking.
+Games of one player and of several, with objectives and without. What a board at the end of a turn lacks is what it
+came to in the end, alone with ten points for each objective that was met, less what was promised then. The sums of all
+boards are kept for each round; from them comes how much each base (`bases`) counts, so that little is still lacking.
 """
 
 from math import sqrt
@@ -17,11 +17,15 @@ from whistlestop.games.pioneer_rails.hands import POINT
 from whistlestop.games.pioneer_rails.layout import (
     BUILDING,
     CARDS,
+    CHOOSING,
+    DEALER,
+    DEALER_PICKS,
     MET,
     OBJECTIVES_N,
     OVER,
     PHASE,
     SEATS,
+    STAGE,
     SUIT,
     TURN,
 )
@@ -29,8 +33,9 @@ from whistlestop.games.pioneer_rails.lookahead import (
     Room,
     begin_turn,
     choose_turn,
-    end_turn_with_most,
+    copy_position,
     lay_all,
+    pay_most,
     scored_before,
 )
 from whistlestop.games.pioneer_rails.outlook import outlook, ranch_doubt
@@ -41,10 +46,12 @@ from whistlestop.games.pioneer_rails.tally import PARTS, TOTAL, tally
 from whistlestop.games.pioneer_rails.value import LATER, LEARNED_BIAS, LEARNED_TURNS, MIDDLE, Mind
 
 FIRST_POINTS = data.FIRST_POINTS
+MOST_SEATS = 4  # of a game that is learned from
 
 # --- the boards of a game: what was promised, then the features
 BASE, NOTED, NOTES = 0, 1, 2
 OF_A_BOARD = NOTES + MOST_AT_ONCE
+OF_A_SEAT = OF_A_BOARD * LEARNED_TURNS
 
 # --- sums: for each turn how many boards, what they lack, and their bases; for each round products of bases with each
 # other and with what is lacking
@@ -71,7 +78,7 @@ class Course(NamedTuple):
 class Lesson(NamedTuple):
     """Room for one who learns."""
 
-    boards: Block  # of the game just played
+    boards: Block  # of the game just played, seat by seat
     parts: Reals  # how much each base is in each feature
     shown: Reals  # the bases of a board
     sums: Reals
@@ -82,44 +89,82 @@ def lesson() -> Lesson:
     for number, base in enumerate(bases()):
         for feature, part in base:
             parts[BASES * feature + number] = part
-    return Lesson(block(OF_A_BOARD * LEARNED_TURNS), parts, reals(BASES), reals(SUMS))
+    return Lesson(block(OF_A_SEAT * MOST_SEATS), parts, reals(BASES), reals(SUMS))
 
 
 @kernel
 def play_game(
-    s: Block, m: Block, room: Room, w: Block, p: Block, mind: Mind, boards: Block, course: Course, seed: int
-) -> int:
-    """Play a game from its set-up and write its boards down; what it came to."""
-    left, parts, at, event = zeros(CARDS), zeros(PARTS * s[SEATS]), board_at(1), 0
+    s: Block, m: Block, room: Room, w: Block, p: Block, mind: Mind, others: Mind, learners: int, boards: Block,
+    course: Course, seed: int, scores: Block,
+) -> None:  # fmt: skip
+    """Play a game from its set-up; write the boards of the first seats down, who learn, and what each seat came to."""
+    left, orders, seats, event = zeros(CARDS), zeros(s[SEATS] + 1), s[SEATS], 0
     while s[PHASE] != OVER:
-        while s[PHASE] != BUILDING:
+        if s[PHASE] == DEALER_PICKS:
+            dealer = s[DEALER]
+            orders[dealer] = begin_best_turn(s, m, dealer, room, w, p, mind if dealer <= learners else others, course)
+        elif s[PHASE] != BUILDING:
             deal(s, seed, event, left)
             event += 1
-        choose_turn(s, m, 1, room.after, w, p, mind, course.boxes, course.suits, course.width, room.ends, room.chosen)
-        begin_turn(s, m, 1, room.chosen)
-        begin(s, m, at, p, mind)
-        lay_all(s, m, at, room.chosen[END_ORDER])
-        if s[TURN] < LEARNED_TURNS:
-            row, doubt, suit = OF_A_BOARD * s[TURN], ranch_doubt(s, m, at), s[at + SUIT] - 1
-            boards[row + BASE] = POINT * scored_before(s, at) + outlook(s, m, at, p, doubt)
-            find_own_ways(s, m, at, p, suit)
-            boards[row + NOTED] = note_features(s, m, at, p, suit, doubt, mind.features)
-            for i in range(boards[row + NOTED]):
-                boards[row + NOTES + i] = mind.features[i]
-        end_turn_with_most(s, m, 1)
-    tally(s, parts)
-    score = parts[TOTAL]
-    for i in range(s[OBJECTIVES_N]):
-        score += FIRST_POINTS if s[at + MET + i] else 0
-    return score
+        else:
+            for seat in range(1, seats + 1):
+                if s[board_at(seat) + STAGE] == CHOOSING:
+                    orders[seat] = begin_best_turn(s, m, seat, room, w, p, mind if seat <= learners else others, course)
+            if s[TURN] < LEARNED_TURNS:  # nobody sees what the others do in this turn
+                for seat in range(1, learners + 1):
+                    row = OF_A_SEAT * (seat - 1) + OF_A_BOARD * s[TURN]
+                    note_board(s, m, seat, orders[seat], room.after, p, mind, boards, row)
+            for seat in range(1, seats + 1):
+                lay_all(s, m, board_at(seat), orders[seat])
+                pay_most(s, m, seat)
+    note_scores(s, scores)
 
 
 @kernel
-def add_game(lesson: Lesson, score: int) -> None:
-    """Add the boards of a game that came to this to the sums."""
+def begin_best_turn(
+    s: Block, m: Block, seat: int, room: Room, w: Block, p: Block, mind: Mind, course: Course
+) -> int:  # fmt: skip
+    """Take the card and the suit of the best turn that is found; its tracks, packed."""
+    choose_turn(s, m, seat, room.after, w, p, mind, course.boxes, course.suits, course.width, room.ends, room.chosen)
+    begin_turn(s, m, seat, room.chosen)
+    return room.chosen[END_ORDER]
+
+
+@kernel
+def note_board(
+    s: Block, m: Block, seat: int, order: int, after: Block, p: Block, mind: Mind, boards: Block, row: int
+) -> None:
+    """Write down what the board of a seat promises when these tracks lie there, and its features."""
+    at = board_at(seat)
+    copy_position(s, after)
+    begin(after, m, at, p, mind)
+    lay_all(after, m, at, order)
+    doubt, suit = ranch_doubt(after, m, at), after[at + SUIT] - 1
+    boards[row + BASE] = POINT * scored_before(after, at) + outlook(after, m, at, p, doubt)
+    find_own_ways(after, m, at, p, suit)
+    boards[row + NOTED] = note_features(after, m, at, p, suit, doubt, mind.features)
+    for i in range(boards[row + NOTED]):
+        boards[row + NOTES + i] = mind.features[i]
+
+
+@kernel
+def note_scores(s: Block, scores: Block) -> None:
+    """What each seat came to: alone, an objective that is met lowers the target by as many points (PR-9)."""
+    parts = zeros(PARTS * s[SEATS])
+    tally(s, parts)
+    for seat in range(1, s[SEATS] + 1):
+        scores[seat - 1] = parts[PARTS * (seat - 1) + TOTAL]
+    if s[SEATS] == 1:
+        for i in range(s[OBJECTIVES_N]):
+            scores[0] += FIRST_POINTS if s[board_at(1) + MET + i] else 0
+
+
+@kernel
+def add_seat(lesson: Lesson, seat: int, score: int) -> None:
+    """Add the boards of a seat that came to this to the sums."""
     boards, parts, shown, sums = lesson.boards, lesson.parts, lesson.shown, lesson.sums
     for turn in range(LEARNED_TURNS):
-        row = OF_A_BOARD * turn
+        row = OF_A_SEAT * (seat - 1) + OF_A_BOARD * turn
         lack = score - boards[row + BASE] / POINT
         for i in range(BASES):
             shown[i] = 0.0

@@ -124,14 +124,20 @@ def lay_all(s: Block, m: Block, at: int, order: int) -> None:
 
 
 @kernel
-def end_turn_with_most(s: Block, m: Block, seat: int) -> None:
-    """Pay as much as banks take, and end the turn; the others have ended theirs."""
+def pay_most(s: Block, m: Block, seat: int) -> None:
+    """Pay as much as banks take, and confirm the turn."""
     while payable(s, board_at(seat)) >= 0:
         act(s, m, seat, FIRST_BANK + payable(s, board_at(seat)))
+    act(s, m, seat, CONFIRM)
+
+
+@kernel
+def end_turn_with_most(s: Block, m: Block, seat: int) -> None:
+    """The same where the others have ended their turns."""
     for other in range(1, s[SEATS] + 1):
         if other != seat:
             s[board_at(other) + STAGE], s[board_at(other) + HELD] = DONE, 0  # a card face down may be any (PR-8)
-    act(s, m, seat, CONFIRM)
+    pay_most(s, m, seat)
 
 
 @kernel

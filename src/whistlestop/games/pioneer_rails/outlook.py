@@ -326,7 +326,7 @@ def objectives(s: Block, m: Block, at: int, p: Block, suit: int, banked: int, bo
             value += p[MET_WORTH] // share
         elif p[REACH]:
             tracks = lacks(s, m, at, p, suit, objective, banked)
-            p[LACKING + i] = tracks if share == 1 else 0
+            p[LACKING + i] = tracks
             value -= p[OBJECTIVE_TRACK] * tracks
             if tracks <= TRACKS_OF_A_TURN * turns_left:
                 value += hope_to_meet(s, at, p, objective, tracks, boxes_left) // share

@@ -46,6 +46,7 @@ from whistlestop.games.pioneer_rails.turns import (
     way_of,
 )
 from whistlestop.games.pioneer_rails.value import Mind, untaught, worth
+from whistlestop.games.pioneer_rails.wishes import find_rivals
 
 NOTHING = -(1 << 40)
 # An end of a turn: what it is worth, and its ways in order
@@ -184,6 +185,8 @@ def begin(s: Block, m: Block, at: int, p: Block, mind: Mind) -> None:
     """Note what is the same for all sets: the board before them, the ways of the other railways."""
     copy_board(s, at, p, START)
     p[DOUBT] = ranch_doubt(s, m, at)
+    if len(mind.weights):
+        find_rivals(s, m, at, p)
     find_others(s, m, at, p, s[at + SUIT] - 1)
     if len(mind.weights):
         for suit in range(SUITS):

@@ -1,4 +1,4 @@
-"""What the lab may train: the value of boards, by a lone player's games against itself (`learning`).
+"""What the lab may train: the value of boards, by games of one player and of several who play alike (`learning`).
 
 Learners play by what is known so far and add up their games. Now and then one of them fits what is to be learned to
 all sums, at first often, later after more and more games; then the older games count less, since they were played by
@@ -9,7 +9,7 @@ from threading import Lock
 from typing import Any
 
 from whistlestop.core.fast import below, game_seed, stream
-from whistlestop.core.kernel import Block, Reals, Weights, reals, weights
+from whistlestop.core.kernel import Block, Reals, Weights, block, reals, weights
 from whistlestop.core.weights import pack, rounded, unpack
 from whistlestop.games.pioneer_rails import data, layout, learning, turns, value
 from whistlestop.games.pioneer_rails.lookahead import room_for
@@ -21,24 +21,28 @@ OPTIONS: tuple[str, ...] = ()  # those that change what is learned: all are lear
 STAGES = {"narrow": (0.3, 0.1), "wide": (0.3, 0.1)}
 _COURSES = {"narrow": learning.Course(1, False, 8), "wide": learning.Course(2, True, 16)}
 _CAPACITY = 1 << 13
-FIRST_FIT, FITS = 1_000, 8  # games before the first fit; later a fit comes when there is an eighth more games
-FORMAT = 1
+FIRST_FIT, FITS = 1_000, 8  # games between two fits; later a fit comes when there is an eighth more games
+FORMAT = 2
 _LANE = 4  # of the random numbers that decide what is played
 # Benchmarks play on the first half of the generated maps; whoever learns plays on the others and on ours.
 FIRST_MAP = (data.MOST_MAP_SEED + 1) // 2
+# Tables of those who race for objectives: how many they are, and how many of them learn. The others play by what is
+# promised: they are in a hurry, and among learners alone there would soon be time for everything.
+TABLES = ((2, 2), (2, 1), (2, 1), (learning.MOST_SEATS, 2))
 
 
-def variants() -> list[Options]:
-    """What is played: our maps and half of the generated ones, one game in three without objectives."""
+def variants() -> list[tuple[Options, int, int]]:
+    """What is played, by how many, of whom so many learn: our maps and half of the generated ones."""
     maps = [(name, 0) for name in data.MAPS] * 5
     maps += [(data.GENERATED, seed) for seed in range(FIRST_MAP, data.MOST_MAP_SEED + 1)]
     levels = ("beginner", "medium", "hard", "legendary")
     return [
-        options
+        variant
         for name, seed in maps
-        for options in (
-            *[Options(name, seed, objectives=False)] * 2,  # type: ignore[arg-type]  # names of our own
-            *(Options(name, seed, solo_level=level) for level in levels),  # type: ignore[arg-type]  # names of our own
+        for variant in (
+            *[(Options(name, seed, objectives=False), 1, 1)] * 2,  # type: ignore[arg-type]  # names of our own
+            *((Options(name, seed, solo_level=level), 1, 1) for level in levels),  # type: ignore[arg-type]  # the same
+            *((Options(name, seed), *table) for table in TABLES),  # type: ignore[arg-type]  # the same
         )
     ]
 
@@ -51,6 +55,15 @@ class Knowledge:
         self._sums, self._lock = reals(learning.SUMS), Lock()
         self._games, self._fitted = 0, 0  # games added, and how many there were at the last fit
 
+    def latest(self) -> Weights:
+        """What all games tell, also those that were added after the last fit."""
+        with self._lock:
+            if self._games == self._fitted or self._games < FIRST_FIT:
+                return self.learned
+            found = weights(value.LEARNED)
+            self._fit(found)
+            return found
+
     def add(self, sums: Reals, games: int, rate: float) -> None:
         """Add sums, and clear them; fit when it is time."""
         with self._lock:
@@ -58,12 +71,15 @@ class Knowledge:
             self._games += games
             if self._games - self._fitted >= max(FIRST_FIT, self._games // FITS):
                 self._fitted = self._games
-                found = reals(value.LEARNED)
-                learning.fit(self._sums, found)
-                for i in range(value.LEARNED):
-                    self.learned[i] = found[i]
+                self._fit(self.learned)
                 value.teach(self.mind, self.learned)
                 learning.fade(self._sums, 1.0 - rate)
+
+    def _fit(self, learned: Weights) -> None:
+        found = reals(value.LEARNED)
+        learning.fit(self._sums, found)
+        for i in range(value.LEARNED):
+            learned[i] = found[i]
 
 
 class Learner:
@@ -72,28 +88,34 @@ class Learner:
     def __init__(self, knowledge: Knowledge) -> None:
         self._knowledge, self._variants = knowledge, variants()
         self._mind = value.Mind(knowledge.mind.weights, value.untaught().features)  # weights are shared, room is not
-        self._lesson, self._room = learning.lesson(), room_for(setup(Options(), 1).block)
+        self._lesson, self._scores = learning.lesson(), block(learning.MOST_SEATS)
+        self._rooms = {seats: room_for(setup(Options(), seats).block) for _, seats, _ in self._variants}
+        self._others = value.untaught()
         self._w, self._p = turns.workspace(_CAPACITY), plan(WEIGHTS)
 
     def learn(self, stage: str, seed: int, first: int, games: int, rate: float) -> int:
-        """Play games `first` … of a run and learn from them; the sum of what they came to."""
+        """Play games `first` … of a run and learn from them; the sum of what the learners came to, on average."""
         total = 0
         for game in range(first, first + games):
             own = game_seed(seed, game)
-            options = self._variants[below(stream(own, _LANE, 0), 0, len(self._variants))]
-            score = self._play(setup(options, 1).block, stage, own)
-            learning.add_game(self._lesson, score)
-            total += score
+            options, seats, learners = self._variants[below(stream(own, _LANE, 0), 0, len(self._variants))]
+            scores = self._play(setup(options, seats).block, learners, stage, own)
+            for seat, score in enumerate(scores, 1):
+                learning.add_seat(self._lesson, seat, score)
+            total += round(sum(scores) / learners)
         if games == 0:  # kernels are to be compiled: a game that is over takes no time
             s = setup(Options(), 1).block
             s[layout.PHASE] = layout.OVER
-            self._play(s, stage, seed)
+            self._play(s, 1, stage, seed)
         self._knowledge.add(self._lesson.sums, games, rate)
         return total
 
-    def _play(self, s: Block, stage: str, seed: int) -> int:
-        m, boards, course = map_of(s).block, self._lesson.boards, _COURSES[stage]
-        return learning.play_game(s, m, self._room, self._w, self._p, self._mind, boards, course, seed)
+    def _play(self, s: Block, learners: int, stage: str, seed: int) -> list[int]:
+        m, room, boards, course = map_of(s).block, self._rooms[s[layout.SEATS]], self._lesson.boards, _COURSES[stage]
+        learning.play_game(
+            s, m, room, self._w, self._p, self._mind, self._others, learners, boards, course, seed, self._scores
+        )
+        return list(self._scores[:learners])
 
 
 class Trainee:
@@ -112,11 +134,11 @@ class Trainee:
 
     def checkpoint(self) -> bytes:
         """What is known, to go on from; the sums of games begin anew."""
-        return pack(self.about, {"weights": self._knowledge.learned})
+        return pack(self.about, {"weights": self._knowledge.latest()})
 
     def finished(self) -> bytes:
         """What a bot plays by."""
-        return pack(self.about, {"weights": rounded(self._knowledge.learned)})
+        return pack(self.about, {"weights": rounded(self._knowledge.latest())})
 
 
 def begin(seed: int, options: Options) -> Trainee:

@@ -5,15 +5,19 @@ It is a guess: ways that several things share are counted for each of them.
 
 from whistlestop.core.kernel import Block, kernel
 from whistlestop.games.pioneer_rails import data
-from whistlestop.games.pioneer_rails.board import END_A, END_B
+from whistlestop.games.pioneer_rails.board import END_A, END_B, board_at
 from whistlestop.games.pioneer_rails.layout import (
+    BANKED,
     BESIDE,
     BRIDGES,
     EDGES,
     LAID,
     NUGGETS,
+    OBJECTIVE,
+    OBJECTIVES_N,
     RAILWAYS,
     RANGES,
+    SEATS,
     SUITS,
     TOWN,
     TUNNELS,
@@ -53,8 +57,9 @@ from whistlestop.games.pioneer_rails.objectives import (
     reached,
     shares_building_now,
 )
-from whistlestop.games.pioneer_rails.plan_layout import FAR, FEWEST, NEEDS, WAY_TO
-from whistlestop.games.pioneer_rails.reach import CELL_CORNER, CORNERS, can_end, nearest
+from whistlestop.games.pioneer_rails.plan_layout import FAR, FEWEST, NEEDS, RIVALS, WAY_TO
+from whistlestop.games.pioneer_rails.reach import CELL_CORNER, CORNERS, can_end, find_needs, find_others, nearest
+from whistlestop.games.pioneer_rails.tally import first_meeting
 
 MINE, BANK, SALOON, YARD, FORT, RANCH = range(len(data.KINDS))
 FIRST_MINE, FIRST_BANK_AT, FIRST_SALOON = (data.FIRST_OF_KIND[kind] for kind in (MINE, BANK, SALOON))
@@ -111,6 +116,26 @@ def lacks(s: Block, m: Block, at: int, p: Block, suit: int, objective: int, bank
         return to_three_towns(s, m, at, p)
     assert objective == SHARED_TOWN
     return to_shared_town(s, m, at, p)
+
+
+@kernel
+def find_rivals(s: Block, m: Block, at: int, p: Block) -> None:
+    """By objective that nobody has met: the fewest tracks that it takes another player. Ways are lost by this."""
+    is_open = False
+    for i in range(s[OBJECTIVES_N]):
+        p[RIVALS + i] = FAR if s[SEATS] > 1 and first_meeting(s, i) == 0 else 0
+        is_open |= p[RIVALS + i] > 0
+    if not is_open:
+        return
+    for seat in range(1, s[SEATS] + 1):
+        other = board_at(seat)
+        if other != at:
+            find_others(s, m, other, p, 0)
+            find_needs(s, m, other, p, 0)
+            for i in range(s[OBJECTIVES_N]):
+                if p[RIVALS + i]:
+                    tracks = lacks(s, m, other, p, 0, s[OBJECTIVE + i] - 1, s[other + BANKED])
+                    p[RIVALS + i] = min(p[RIVALS + i], max(1, tracks))
 
 
 @kernel

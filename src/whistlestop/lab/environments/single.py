@@ -72,7 +72,7 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
     def action_masks(self) -> Mask:
         """By action: 1 where it is legal now."""
         begun(self._now)
-        return self._mask
+        return self._mask.copy()
 
     @property
     def view(self) -> Any:
@@ -104,4 +104,4 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
 
     def _info(self) -> dict[str, Any]:
         self._mask = self.setting.mask(self._course.state, self.seat)
-        return {"action_mask": self._mask}
+        return {"action_mask": self._mask.copy()}
