@@ -11,6 +11,7 @@ from whistlestop.games.pioneer_rails.actions import NUMBERS, Action, Done, Take
 from whistlestop.games.pioneer_rails.board import TURNS_IN_ROUND, board_at
 from whistlestop.games.pioneer_rails.bots import Schooled
 from whistlestop.games.pioneer_rails.layout import OBJECTIVES_N, SEATS, TURN
+from whistlestop.games.pioneer_rails.plan_layout import WEIGHTS, plan
 from whistlestop.games.pioneer_rails.rules import Legal, map_of
 from whistlestop.games.pioneer_rails.search import judged
 from whistlestop.games.pioneer_rails.seen import View
@@ -28,7 +29,7 @@ class Learned:
     means = "pioneer-rails-advice-means"
 
     def __init__(self) -> None:
-        self._search = Schooled().search()
+        self._search, self._plan = Schooled().search(), plan(WEIGHTS)  # points are the own ones alone
 
     def gain(self, view: View, line: Line, other: Line, rng: Random) -> int:
         s = imagine(view, rng).block
@@ -61,7 +62,7 @@ class Learned:
             for action in self._search.turn(after[:], m, view.seat, ()):
                 if action != Done():
                     flow.act(after, m, view.seat, NUMBERS[action])
-        return judged(after, m, board_at(view.seat), self._search.plan, self._search.mind)
+        return judged(after, m, board_at(view.seat), self._plan, self._search.mind)
 
 
 def _settled(s: Block, at: int) -> int:

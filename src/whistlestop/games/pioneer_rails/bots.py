@@ -69,13 +69,15 @@ def learned() -> Weights:
 
 
 class Schooled(Beam):
-    """As the beam, by a value of boards that was learned."""
+    """As the beam, by a value of boards that was learned; what is lost to the others counts, too."""
+
+    weights = WEIGHTS | {"first": 500}
 
     def search(self) -> Search:
         return Search(self.weights, self.boxes, self.suits, self.width, self.capacity, own_mind())
 
 
-class Foreseeing(Beam):
+class Foreseeing(Schooled):
     """The same, and the best ends of a turn are played on with some deals of the next turns."""
 
     look = Look(turns=2, boxes=1, suits=False, width=4)

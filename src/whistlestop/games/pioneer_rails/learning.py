@@ -94,24 +94,23 @@ def lesson() -> Lesson:
 
 @kernel
 def play_game(
-    s: Block, m: Block, room: Room, w: Block, p: Block, mind: Mind, others: Mind, learners: int, boards: Block,
-    course: Course, seed: int, scores: Block,
+    s: Block, m: Block, room: Room, w: Block, p: Block, mind: Mind, boards: Block, course: Course, seed: int,
+    scores: Block,
 ) -> None:  # fmt: skip
-    """Play a game from its set-up; write the boards of the first seats down, who learn, and what each seat came to."""
+    """Play a game from its set-up, every seat alike; write its boards down, and what each seat came to."""
     left, orders, seats, event = zeros(CARDS), zeros(s[SEATS] + 1), s[SEATS], 0
     while s[PHASE] != OVER:
         if s[PHASE] == DEALER_PICKS:
-            dealer = s[DEALER]
-            orders[dealer] = begin_best_turn(s, m, dealer, room, w, p, mind if dealer <= learners else others, course)
+            orders[s[DEALER]] = begin_best_turn(s, m, s[DEALER], room, w, p, mind, course)
         elif s[PHASE] != BUILDING:
             deal(s, seed, event, left)
             event += 1
         else:
             for seat in range(1, seats + 1):
                 if s[board_at(seat) + STAGE] == CHOOSING:
-                    orders[seat] = begin_best_turn(s, m, seat, room, w, p, mind if seat <= learners else others, course)
+                    orders[seat] = begin_best_turn(s, m, seat, room, w, p, mind, course)
             if s[TURN] < LEARNED_TURNS:  # nobody sees what the others do in this turn
-                for seat in range(1, learners + 1):
+                for seat in range(1, seats + 1):
                     row = OF_A_SEAT * (seat - 1) + OF_A_BOARD * s[TURN]
                     note_board(s, m, seat, orders[seat], room.after, p, mind, boards, row)
             for seat in range(1, seats + 1):

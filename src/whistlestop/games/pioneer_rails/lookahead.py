@@ -36,9 +36,10 @@ from whistlestop.games.pioneer_rails.layout import (
     SUITS,
     TURN,
 )
+from whistlestop.games.pioneer_rails.plan_layout import FIRST_WORTH
 from whistlestop.games.pioneer_rails.playout import deal
 from whistlestop.games.pioneer_rails.search import END_ORDER, NOTHING, OF_AN_END, find_ends
-from whistlestop.games.pioneer_rails.tally import hand_points, objective_points
+from whistlestop.games.pioneer_rails.tally import first_meeting, hand_points, objective_points
 from whistlestop.games.pioneer_rails.turns import way_of
 from whistlestop.games.pioneer_rails.value import Mind
 
@@ -167,6 +168,15 @@ def scored_before(s: Block, at: int) -> int:
 
 
 @kernel
+def firsts_before(s: Block, at: int) -> int:
+    """How many objectives a board was the first to meet in turns before, among several players."""
+    firsts = 0
+    for i in range(s[OBJECTIVES_N] if s[SEATS] > 1 else 0):
+        firsts += 1 if s[at + MET + i] and s[at + MET + i] == first_meeting(s, i) else 0
+    return firsts
+
+
+@kernel
 def foreseen(
     s: Block, m: Block, seat: int, order: int, first: int, end: int, look: Look, room: Room, w: Block, p: Block,
     mind: Mind,
@@ -180,7 +190,7 @@ def foreseen(
         copy_position(now, dealt)
         for ahead in range(look.turns):
             deal_on(dealt, seat, game_seed(game_seed(now[TURN], number), ahead), left)
-            value = POINT * scored_before(dealt, at)
+            value = POINT * scored_before(dealt, at) + p[FIRST_WORTH] * firsts_before(dealt, at)
             value += choose_turn(
                 dealt, m, seat, room.after, w, p, mind, look.boxes, look.suits, look.width, room.ends, room.chosen
             )

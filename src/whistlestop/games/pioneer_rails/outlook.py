@@ -74,6 +74,7 @@ from whistlestop.games.pioneer_rails.plan_layout import (
     BOX,
     BOXES_LEFT,
     FAR,
+    FIRST_WORTH,
     GROUP,
     HAND,
     HELD_NOW,
@@ -323,7 +324,7 @@ def objectives(s: Block, m: Block, at: int, p: Block, suit: int, banked: int, bo
         # Whoever comes later gets half of it; alone, each that is met lowers the target by as much (PR-9).
         share = 1 if s[SEATS] == 1 or first_meeting(s, i) == 0 else 2
         if is_met_now(s, at, objective, banked):
-            value += p[MET_WORTH] // share
+            value += p[MET_WORTH] // share + (p[FIRST_WORTH] if s[SEATS] > 1 and share == 1 else 0)
         elif p[REACH]:
             tracks = lacks(s, m, at, p, suit, objective, banked)
             p[LACKING + i] = tracks

@@ -38,6 +38,7 @@ _TABLE = (
     ("track", 80),  # one that this turn has still to lay
     # Objectives
     ("met", 1000),
+    ("first", 0),  # more among several players, for whoever is the first: it is lost to all others
     ("objective", 900),  # one that lacks hardly anything
     ("objective_begun", 560),  # two tunnels or bridges, when the first is built,
     ("objective_new", 50),  # … and before,
@@ -48,7 +49,7 @@ WEIGHT_NAMES = tuple(name for name, _ in _TABLE)
 WEIGHTS = dict(_TABLE)
 (NUGGET, JOIN, BEGUN_BANK, BEGUN_SALOON, BEGUN_YARD, BEGUN_FORT, BOX, HAND,
  REACH, REACH_MINE, REACH_MINE_BANKED, REACH_SALOON, REACH_BANK, REACH_YARD, REACH_FORT, REACH_TOWN, REACH_TOWN_YARD,
- REACH_JOIN, LATE, RANCH_DOUBT, SHUT, TRACK_TO_COME, MET_WORTH, OBJECTIVE_WORTH, OBJECTIVE_BEGUN,
+ REACH_JOIN, LATE, RANCH_DOUBT, SHUT, TRACK_TO_COME, MET_WORTH, FIRST_WORTH, OBJECTIVE_WORTH, OBJECTIVE_BEGUN,
  OBJECTIVE_NEW, OBJECTIVE_BOX, OBJECTIVE_TRACK) = range(len(_TABLE))  # fmt: skip
 
 # --- notes on a position

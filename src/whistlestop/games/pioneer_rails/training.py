@@ -26,13 +26,11 @@ FORMAT = 2
 _LANE = 4  # of the random numbers that decide what is played
 # Benchmarks play on the first half of the generated maps; whoever learns plays on the others and on ours.
 FIRST_MAP = (data.MOST_MAP_SEED + 1) // 2
-# Tables of those who race for objectives: how many they are, and how many of them learn. The others play by what is
-# promised: they are in a hurry, and among learners alone there would soon be time for everything.
-TABLES = ((2, 2), (2, 1), (2, 1), (learning.MOST_SEATS, 2))
+TABLES = (2, 2, 2, learning.MOST_SEATS)  # who race for objectives
 
 
-def variants() -> list[tuple[Options, int, int]]:
-    """What is played, by how many, of whom so many learn: our maps and half of the generated ones."""
+def variants() -> list[tuple[Options, int]]:
+    """What is played, by how many: our maps and half of the generated ones, mostly with objectives."""
     maps = [(name, 0) for name in data.MAPS] * 5
     maps += [(data.GENERATED, seed) for seed in range(FIRST_MAP, data.MOST_MAP_SEED + 1)]
     levels = ("beginner", "medium", "hard", "legendary")
@@ -40,9 +38,9 @@ def variants() -> list[tuple[Options, int, int]]:
         variant
         for name, seed in maps
         for variant in (
-            *[(Options(name, seed, objectives=False), 1, 1)] * 2,  # type: ignore[arg-type]  # names of our own
-            *((Options(name, seed, solo_level=level), 1, 1) for level in levels),  # type: ignore[arg-type]  # the same
-            *((Options(name, seed), *table) for table in TABLES),  # type: ignore[arg-type]  # the same
+            *[(Options(name, seed, objectives=False), 1)] * 2,  # type: ignore[arg-type]  # names of our own
+            *((Options(name, seed, solo_level=level), 1) for level in levels),  # type: ignore[arg-type]  # the same
+            *((Options(name, seed), seats) for seats in TABLES),  # type: ignore[arg-type]  # the same
         )
     ]
 
@@ -89,33 +87,30 @@ class Learner:
         self._knowledge, self._variants = knowledge, variants()
         self._mind = value.Mind(knowledge.mind.weights, value.untaught().features)  # weights are shared, room is not
         self._lesson, self._scores = learning.lesson(), block(learning.MOST_SEATS)
-        self._rooms = {seats: room_for(setup(Options(), seats).block) for _, seats, _ in self._variants}
-        self._others = value.untaught()
+        self._rooms = {seats: room_for(setup(Options(), seats).block) for seats in (1, *TABLES)}
         self._w, self._p = turns.workspace(_CAPACITY), plan(WEIGHTS)
 
     def learn(self, stage: str, seed: int, first: int, games: int, rate: float) -> int:
-        """Play games `first` … of a run and learn from them; the sum of what the learners came to, on average."""
+        """Play games `first` … of a run and learn from them; the sum of what they came to, on average of the seats."""
         total = 0
         for game in range(first, first + games):
             own = game_seed(seed, game)
-            options, seats, learners = self._variants[below(stream(own, _LANE, 0), 0, len(self._variants))]
-            scores = self._play(setup(options, seats).block, learners, stage, own)
+            options, seats = self._variants[below(stream(own, _LANE, 0), 0, len(self._variants))]
+            scores = self._play(setup(options, seats).block, stage, own)
             for seat, score in enumerate(scores, 1):
                 learning.add_seat(self._lesson, seat, score)
-            total += round(sum(scores) / learners)
+            total += round(sum(scores) / seats)
         if games == 0:  # kernels are to be compiled: a game that is over takes no time
             s = setup(Options(), 1).block
             s[layout.PHASE] = layout.OVER
-            self._play(s, 1, stage, seed)
+            self._play(s, stage, seed)
         self._knowledge.add(self._lesson.sums, games, rate)
         return total
 
-    def _play(self, s: Block, learners: int, stage: str, seed: int) -> list[int]:
-        m, room, boards, course = map_of(s).block, self._rooms[s[layout.SEATS]], self._lesson.boards, _COURSES[stage]
-        learning.play_game(
-            s, m, room, self._w, self._p, self._mind, self._others, learners, boards, course, seed, self._scores
-        )
-        return list(self._scores[:learners])
+    def _play(self, s: Block, stage: str, seed: int) -> list[int]:
+        m, boards, course, seats = map_of(s).block, self._lesson.boards, _COURSES[stage], s[layout.SEATS]
+        learning.play_game(s, m, self._rooms[seats], self._w, self._p, self._mind, boards, course, seed, self._scores)
+        return list(self._scores[:seats])
 
 
 class Trainee:
