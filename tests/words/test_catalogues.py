@@ -183,7 +183,7 @@ FOREIGN_WORDS |= {"base", "place", "central", "lay", "short", "players", "landsc
 FOREIGN_WORDS |= {"claim", "berlin", "dresden", "green", "hamburg", "muenchen"}
 FOREIGN_WORDS |= {"PostgreSQL", "postgresql", "sqlite", "host", "name", "folder", "file", "db", "whistlestop"}
 FOREIGN_WORDS |= {"run", "UTC", "CSV", "admin", "list"}
-FOREIGN_WORDS |= {"https", "push", "Discord"}
+FOREIGN_WORDS |= {"https", "push", "Discord", "forfeit", "flush"}
 ALPHABETS = {
     "en": "a-z",
     "uk": "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
