@@ -1,8 +1,8 @@
 """How strong the levels of a game are: `python benchmarks/levels.py GAME` from the root of a clone.
 
 Each level plays against the one below it, two at a table, every deal from both seats. Ratings add up from rung to rung
-(Elo; `random` has 0, and a rung counts 1,200 at most). Times are CPU seconds of a turn, which is all that a seat does
-until chance or somebody else comes in: as long as people wait for it.
+(Elo; `random` has 0, and a rung counts 1,200 at most); their intervals are those of the own rung. Times are CPU seconds
+of a turn, which is all that a seat does until chance or somebody else comes in: as long as people wait for it.
 
 Results are kept, one line for each deal: a run that was interrupted goes on, and what the documents tell can be
 reckoned anew from `benchmarks/results`. Where a level comes to play otherwise, its file there has to go first.
@@ -18,7 +18,7 @@ from whistlestop import games
 from whistlestop.core.fast import game_seed
 from whistlestop.core.fastdealer import Fast, Stream
 from whistlestop.core.table import Table
-from whistlestop.lab.arena import Arena, compete
+from whistlestop.lab.arena import Arena, BotResult, compete
 from whistlestop.lab.backends import Where
 from whistlestop.lab.simulate import Job, Way, find_bot
 
@@ -36,28 +36,30 @@ def main() -> None:
     arguments.add_argument("--keep", type=Path, default=RESULTS, help="a folder for results")
     chosen = arguments.parse_args()
     levels, rating = games.levels(chosen.game), 0.0
-    print("| level | against | games | wins (95 %) | rating | score | its score | p50 | p95 | a game |")
-    print("|---|---|---|---|---|---|---|---|---|---|")
+    print("| level | against | games | wins (95 %) | rating (95 %) | score (95 %) | p50 | p95 | a game |")
+    print("|---|---|---|---|---|---|---|---|---|")
     for below, level in zip((None, *levels), levels, strict=False):
-        times = timed(chosen.game, level, chosen.timed) if chosen.timed else "| |"
+        times = timed(chosen.game, level, chosen.timed) if chosen.timed else " | | "
         if below is None:
-            print(f"| `{level}` | | | | {rating:,.0f} | | | {times} |", flush=True)
+            print(f"| `{level}` | | | | {rating:,.0f} | | {times} |", flush=True)
             continue
         found = rung(chosen, level, below)
         own, other = found.bots
-        rating += own.rating
         wins = f"{own.win_share:.1%} ({own.low:.1%}–{own.high:.1%})"
-        print(
-            f"| `{level}` | `{below}` | {found.games:,} | {wins} | {rating:,.0f} | {own.mean:.1f} ± {own.sd:.1f} "
-            f"| {other.mean:.1f} ± {other.sd:.1f} | {times} |",
-            flush=True,
-        )
+        ratings = f"{rating + own.rating:,.0f} ({rating + own.rating_low:,.0f}–{rating + own.rating_high:,.0f})"
+        scores = f"{score_of(own)}; `{below}` {score_of(other)}"
+        print(f"| `{level}` | `{below}` | {found.games:,} | {wins} | {ratings} | {scores} | {times} |", flush=True)
+        rating += own.rating
 
 
 def rung(chosen: argparse.Namespace, level: str, below: str) -> Arena:
     """A level against the one below it."""
     way = Way(Where(jobs=chosen.jobs), batch=2, resume=str(chosen.keep / f"{chosen.game}-{level}.jsonl"))
     return compete(Job(chosen.game, (), chosen.games, chosen.seed), (level, below), SEATS, way)
+
+
+def score_of(bot: BotResult) -> str:
+    return f"{bot.mean:.1f} ({bot.mean_low:.1f}–{bot.mean_high:.1f})"
 
 
 def timed(game: str, level: str, count: int) -> str:

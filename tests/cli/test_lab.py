@@ -348,7 +348,10 @@ def test_a_game_without_dice_takes_none(run):
 def test_arena_as_json(run):
     done = run("arena", "railroad-ink", "--bot", "random", "--bot", "greedy", "--games", "4", "--json")
     assert (done.code, done.err) == (0, "")
-    names = ("mean", "sd", "win_share", "low", "high", "difference", "difference_low", "difference_high", "rating")
+    names = (
+        "mean", "mean_low", "mean_high", "sd", "win_share", "low", "high", "difference", "difference_low",
+        "difference_high", "rating", "rating_low", "rating_high",
+    )  # fmt: skip
     assert shape(done.json) == {
         "game": "str", "games": "int", "bots": [{"bot": "str"} | dict.fromkeys(names, "float")],
     }  # fmt: skip

@@ -29,6 +29,8 @@ class BotResult(msgspec.Struct, frozen=True, omit_defaults=True):
 
     bot: str
     mean: float
+    mean_low: float
+    mean_high: float
     sd: float
     win_share: float
     low: float
@@ -37,6 +39,8 @@ class BotResult(msgspec.Struct, frozen=True, omit_defaults=True):
     difference_low: float
     difference_high: float
     rating: float  # Elo-like, 0 for an even share of wins
+    rating_low: float
+    rating_high: float
     failures: int = 0  # games that a program has forfeited
 
 
@@ -122,11 +126,12 @@ def _result(
     first: str,
     players: int,
 ) -> BotResult:
-    share, low, high = _share_interval(wins[bot])
+    won = _share_interval(wins[bot])
     difference = _interval([own - other for own, other in zip(scores[bot], scores[first], strict=True)])
-    deviation = stdev(singles[bot]) if len(singles[bot]) > 1 else 0.0
-    numbers = (fmean(singles[bot]), deviation, share, max(0.0, low), min(1.0, high), *difference)
-    rounded = (round(number, 4) for number in (*numbers, _rating(share, players)))
+    ratings = (_rating(share, players) for share in won)
+    rounded = (
+        round(number, 4) for number in (*_interval(scores[bot]), stdev(singles[bot]), *won, *difference, *ratings)
+    )
     return BotResult(bot, *rounded)  # type: ignore[arg-type]  # as many as there are up to the rating
 
 
@@ -144,7 +149,7 @@ def _share_interval(won: Sequence[float]) -> tuple[float, float, float]:
     share, count, z = fmean(won), len(won), _NORMAL_95**2
     centre = (share + z / (2 * count)) / (1 + z / count)
     width = _NORMAL_95 * sqrt(share * (1 - share) / count + z / (4 * count**2)) / (1 + z / count)
-    return share, centre - width, centre + width
+    return share, max(0.0, centre - width), min(1.0, centre + width)
 
 
 def _rating(share: float, players: int) -> float:
