@@ -12,6 +12,7 @@ from threading import Event, Thread
 import trustme
 
 NOT_HERE = b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+BROKEN = (ConnectionError, ssl.SSLError)  # the other side has gone, perhaps in the middle of a word
 
 
 class Proxy:
@@ -30,7 +31,7 @@ class Proxy:
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Serve one request, or one socket as long as it lives."""
-        with suppress(asyncio.IncompleteReadError, ConnectionError):
+        with suppress(asyncio.IncompleteReadError, *BROKEN):
             head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
             asked = self._passed_on(head)
             if asked is None:
@@ -58,7 +59,7 @@ class Proxy:
 
 
 async def _pump(source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
-    with suppress(ConnectionError):
+    with suppress(*BROKEN):
         while some := await source.read(1 << 16):
             sink.write(some)
             await sink.drain()
@@ -67,7 +68,7 @@ async def _pump(source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> Non
 
 async def _close(writer: asyncio.StreamWriter) -> None:
     writer.close()
-    with suppress(ConnectionError, ssl.SSLError):
+    with suppress(*BROKEN):
         await writer.wait_closed()
 
 

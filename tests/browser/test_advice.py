@@ -24,7 +24,7 @@ def test_a_hint_is_planned_and_can_be_confirmed_or_dropped(people):
     hint, say = page.locator("#hint"), page.locator("#say")
     press(hint)
     expect(page.locator(".planned")).to_be_attached(timeout=PATIENCE)
-    expect(say).to_contain_text("The whole turn")
+    expect(say).to_contain_text("The plan brings")
     expect(hint).to_be_hidden()
     assert complaints(page) == []
     press(page.locator("#undo"))
@@ -53,7 +53,17 @@ def test_where_a_game_was_lost_the_better_move_is_shown(people):
     press(page.locator(".better"))
     expect(page).to_have_url(re.compile("instead=1"))
     expect(page.locator("#step")).to_contain_text("Better:")
+    expect(page.locator("#seat")).to_have_value("1")  # seen by whoever had to decide
     assert page.locator("#board-1").inner_html() != before
+    tall = page.viewport_size
+    assert tall is not None
+    page.set_viewport_size({"width": 360, "height": 740})
+    told, board = page.locator("#step > span"), page.locator("#board-1").bounding_box()
+    assert told.evaluate("line => line.scrollHeight <= line.clientHeight"), "on a phone the sentence is whole"
+    assert board is not None
+    assert board["height"] > 300
+    assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
+    page.set_viewport_size(tall)
     press(page.locator(".better"))
     expect(page.locator("#count")).to_have_text(re.compile(f"^{end}/"))
     expect(page).not_to_have_url(re.compile("instead=1"))

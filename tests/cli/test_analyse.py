@@ -1,13 +1,19 @@
 """`analyse`: where a game file lost something, and what would have been better."""
 
+import re
+from hashlib import sha256
+
 import pytest
 
-from whistlestop import new_table
+from whistlestop import load, new_table
+from whistlestop.bots.advice import Verdict
 from whistlestop.core import kernel
+from whistlestop.core.decisions import decisions
 from whistlestop.core.errors import Stale
 from whistlestop.core.fastdealer import Stream
 from whistlestop.core.table import Did
 from whistlestop.games.string_railway.actions import Lay
+from whistlestop.lab import advice
 from whistlestop.lab.simulate import find_bot
 
 pytestmark = pytest.mark.skipif(not kernel.compiled, reason="as plain Python bots think for minutes")
@@ -39,9 +45,32 @@ def test_the_dearest_decision_comes_first(run, lost_file):
     worst = max(told, key=lambda one: (one["lost"], -one["at"]))
     done = run("analyse", lost_file)
     assert done.code == 0
-    first = done.out.splitlines()[2].split()
-    assert first[:2] == [str(worst["end"]), f"{worst['lost']:.1f}"]
+    first = done.out.splitlines()[4].split()
+    assert first[:2] == [str(worst["at"]), f"{worst['lost']:.1f}"]
     assert f"Decisions: {len(told)}" in done.out
+
+
+def test_it_is_said_what_is_judged_and_where_to_look(run, lost_file):
+    done = run("analyse", lost_file, "--seat", "2")
+    assert done.out.splitlines()[0] == "Railroad Ink: Blazing Red · seat 2 · judge: foreseeing"
+    assert "replay FILE --at N --seat 2" in done.out
+    decision, _ = load(lost_file).analyse(2)[1]
+    shown = run("replay", lost_file, "--at", str(decision.at), "--seat", "2", "--json").json
+    assert shown["state"] == sha256(decision.state.key()).hexdigest()
+
+
+def test_what_rounds_to_nothing_has_cost_nothing(run, lost_file, monkeypatch):
+    def judged(table, seat):
+        losses = iter((4, 5, 320))
+        for decision in decisions(table, seat)[:3]:
+            yield decision, Verdict(decision.line, next(losses))
+
+    monkeypatch.setattr(advice, "analyse", judged)
+    told = run("analyse", lost_file, "--json").json["decisions"]
+    assert [one["lost"] for one in told] == [0.04, 0.05, 3.2]
+    out = run("analyse", lost_file).out
+    assert re.findall(r"^ ?\d+ +(\d+\.\d) ", out, re.MULTILINE) == ["3.2", "0.1"]
+    assert "Decisions: 3, of which cost something: 2." in out
 
 
 def test_ways_of_strings_are_cut_short_for_people(run, tmp_path):

@@ -4,19 +4,26 @@ import csv
 import json
 import os
 import re
+import shlex
+import subprocess
 import time
 from pathlib import Path
 
 import pytest
 
+from tests.cli.calls import command_line, environment, process
+from tests.helpers import until
 from tests.lab.scripts import EXAMPLE, write
 from tests.lab.scripts import run as program
 from whistlestop import games
 from whistlestop.bots import keeper
 from whistlestop.bots.contained import USUAL, Limits
 from whistlestop.cli import programs, running
+from whistlestop.cli import train as cli_train
+from whistlestop.core import kernel
 from whistlestop.lab import bench, tune
 from whistlestop.lab import simulate as lab
+from whistlestop.lab import train as lab_train
 
 __all__ = ["write"]
 
@@ -200,6 +207,61 @@ def test_an_interrupted_run_leaves_an_older_table_as_it_was(run, monkeypatch):
 def test_a_refused_run_leaves_no_table(run):
     run("arena", "railroad-ink", "--bot", "random", "--bot", "genius", "--csv", "scores.csv").refused("genius")
     assert not Path("scores.csv").exists()
+
+
+def test_whether_a_table_can_be_written_is_found_out_before_anything_is_played(run, monkeypatch):
+    monkeypatch.setattr(lab, "play_batch", lambda *_: pytest.fail("played"))
+    for command in ("simulate", "arena"):
+        arguments = (command, "railroad-ink", "--bot", "random", "--bot", "greedy", "--csv", "missing/scores.csv")
+        run(*arguments).refused("missing/scores.csv: no such file")
+
+
+def test_a_table_does_not_overwrite_the_results_that_are_kept(run):
+    keep = ("simulate", "railroad-ink", "--games", "2", "--resume", "run.jsonl")
+    assert run(*keep).code == 0
+    kept = Path("run.jsonl").read_bytes()
+    Path("link.jsonl").symlink_to("run.jsonl")
+    for name in ("run.jsonl", "./run.jsonl", "link.jsonl"):
+        run(*keep, "--csv", name).refused("--resume", "--csv", "same file")
+    assert Path("run.jsonl").read_bytes() == kept
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("simulate", "railroad-ink", "--csv", ""),
+        ("simulate", "railroad-ink", "--resume", ""),
+        ("simulate", "railroad-ink", "--save", ""),
+        ("train", "railroad-ink", "tables", "--games", "1", "--to", ""),
+        ("train", "railroad-ink", "tables", "--games", "1", "--to", "x.npz", "--weights", ""),
+        ("puzzles", "pioneer-rails", "--bot", "random", "--count", "1", "--positions", "2000", "-o", ""),
+        ("draw", "railroad-ink", "B1 h-h-", "-o", ""),
+        ("replay", "game.jsonl", "--svg", ""),
+        ("replay", ""),
+        ("analyse", ""),
+    ],
+)
+def test_a_name_is_not_empty(run, arguments):
+    run(*arguments).refused("the name is empty")
+    assert os.listdir() == []
+
+
+def test_a_table_goes_into_what_is_open_already(run):
+    arguments = ("simulate", "railroad-ink", "--games", "3")
+    assert run(*arguments, "--csv", "scores.csv").code == 0
+    expected = Path("scores.csv").read_text(encoding="utf-8")
+    done = process(*arguments, "--csv", "/dev/stdout")  # a pipe
+    assert (done.code, done.err) == (0, "")
+    assert done.out.startswith(expected)
+    assert "3 games" in done.out.removeprefix(expected)
+    line = shlex.join(command_line(*arguments, "--csv"))
+    for into in ("/dev/stdout > all.txt", "/dev/stdout >> all.txt", "/dev/fd/3 3> third.csv", ">(cat > sent.csv)"):
+        subprocess.run(["bash", "-c", f"{line} {into}"], env=environment(), stdout=subprocess.PIPE, check=True)
+    first, second, _ = re.split("(?<=games/s, ).*\n", Path("all.txt").read_text(encoding="utf-8"))
+    assert first.startswith(expected)
+    assert second.startswith(expected)  # behind what was there
+    assert Path("third.csv").read_text(encoding="utf-8") == expected
+    until(lambda: Path("sent.csv").read_text(encoding="utf-8") == expected)
 
 
 def test_simulate_goes_on_where_it_was(run):
@@ -573,6 +635,42 @@ def test_every_game_that_learns_can_be_trained(run, tmp_path, game):
 def test_train_refuses(run, tmp_path, arguments, words):
     run("train", *arguments, "--to", str(tmp_path / "x.npz")).refused(*words)
     assert not (tmp_path / "x.npz").exists()
+
+
+@pytest.mark.parametrize(
+    ("files", "words"),
+    [
+        (["--to", "missing/x.npz"], ["missing/x.npz: no such file"]),
+        (["--to", "x.npz", "--weights", "missing/y.npz"], ["missing/y.npz: no such file"]),
+        (["--to", "x.npz", "--weights", "./x.npz"], ["--to", "--weights", "same file"]),
+    ],
+)
+def test_whether_it_can_be_kept_is_found_out_before_anything_is_learned(run, monkeypatch, files, words):
+    monkeypatch.setattr(lab_train, "train", lambda *_: pytest.fail("trained"))
+    run("train", "railroad-ink", "tables", "--games", "1", *files).refused(*words)
+    assert os.listdir() == []
+
+
+@pytest.mark.skipif(not kernel.compiled, reason="as plain Python twenty games take minutes")
+def test_an_interrupted_training_is_kept(run, monkeypatch):
+    def interrupt(_: object) -> None:
+        raise KeyboardInterrupt  # again and again, as from somebody in a hurry
+
+    monkeypatch.setattr(lab_train, "REPORT", 0.01)
+    monkeypatch.setattr(cli_train, "_tell", interrupt)
+    done = run("train", "pioneer-rails", "narrow", "--minutes", "10", "--to", "x.npz", "--weights", "y.npz")
+    assert done.code == 130
+    assert "interrupted" in done.err
+    assert "x.npz" in done.err
+    assert os.listdir() == ["x.npz"]
+    trainee = games.room("pioneer-rails", "training").resume(Path("x.npz").read_bytes())
+    assert trainee.games > 0
+
+
+def test_train_names_the_stages(run):
+    shown = " ".join(run("train", "--help").out.split())
+    for game in games.ids("training"):
+        assert f"{game}: {', '.join(games.room(game, 'training').STAGES)}" in shown
 
 
 def test_bots_that_do_not_play_by_the_rules_are_refused(run, monkeypatch):

@@ -316,7 +316,10 @@ def test_an_illegal_action_changes_nothing():
     assert everything(table) == before
 
 
-@pytest.mark.parametrize("seat", [0, 3, -1, True, "1", 1.0])
+@pytest.mark.parametrize(
+    ("seat", "reason"),
+    [(seat, "no-such-seat") for seat in (0, 3, -1)] + [(seat, "seat-no-number") for seat in (True, "1", 1.0)],
+)
 @pytest.mark.parametrize(
     "call",
     [
@@ -331,9 +334,9 @@ def test_an_illegal_action_changes_nothing():
         lambda table, seat: table.seat(seat),
     ],
 )
-def test_nobody_sits_on_a_seat_that_is_not_there(call: Any, seat: Any):
+def test_nobody_sits_on_a_seat_that_is_not_there(call: Any, seat: Any, reason: str):
     table = free_table(2)
-    with refused(UnknownName, "no-such-seat"):
+    with refused(UnknownName, reason):
         call(table, seat)
     assert len(table.log) == 1
 

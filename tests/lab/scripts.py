@@ -27,6 +27,70 @@ USUAL_END = """
         print(answer, flush=True)
 """
 
+# Programs in other languages, by the words that start them: the file and what stands in it. They take what comes first.
+OTHERS = {
+    ("bash",): (
+        "first.sh",
+        """\
+while IFS= read -r line; do
+  case $line in
+    *'"t":"hello"'*) echo '{"protocol": 1}';;
+    *'"t":"choose"'*) first=${line#*\\"legal\\":[[\\"}; echo "{\\"do\\": \\"${first%%\\"*}\\"}";;
+  esac
+done
+""",
+    ),
+    ("mawk", "-W", "interactive", "-f"): (
+        "first.awk",
+        """\
+/"t":"hello"/ { print "{\\"protocol\\": 1}"; fflush() }
+/"t":"choose"/ {
+  sub(/.*"legal":\\[\\["/, ""); sub(/".*/, "")
+  print "{\\"do\\": \\"" $0 "\\"}"; fflush()
+}
+""",
+    ),
+    ("perl",): (
+        "first.pl",
+        """\
+use JSON::PP;
+$| = 1;
+while (<STDIN>) {
+  my $message = decode_json($_);
+  print encode_json({protocol => 1}), "\\n" if $message->{t} eq "hello";
+  print encode_json({do => $message->{legal}[0][0]}), "\\n" if $message->{t} eq "choose";
+}
+""",
+    ),
+    ("node",): (
+        "first.js",
+        """\
+require("readline").createInterface({input: process.stdin}).on("line", line => {
+  const message = JSON.parse(line);
+  if (message.t === "hello") console.log(JSON.stringify({protocol: 1}));
+  if (message.t === "choose") console.log(JSON.stringify({do: message.legal[0][0]}));
+});
+""",
+    ),
+    ("java", "-Xmx256m"): (
+        "First.java",
+        """\
+public class First {
+    public static void main(String[] words) throws Exception {
+        var lines = new java.io.BufferedReader(new java.io.InputStreamReader(System.in));
+        for (String line; (line = lines.readLine()) != null; ) {
+            if (line.contains("\\"t\\":\\"hello\\"")) System.out.println("{\\"protocol\\": 1}");
+            if (line.contains("\\"t\\":\\"choose\\"")) {
+                int from = line.indexOf("\\"legal\\":[[\\"") + 11;
+                System.out.println("{\\"do\\": \\"" + line.substring(from, line.indexOf('"', from)) + "\\"}");
+            }
+        }
+    }
+}
+""",
+    ),
+}
+
 Write = Callable[[str], str]
 
 

@@ -14,6 +14,9 @@ from whistlestop.bots import foresee
 from whistlestop.bots.advice import ByScore, sheet_after
 from whistlestop.core.decisions import decisions
 from whistlestop.core.fastdealer import Stream
+from whistlestop.games.marklin import actions as marklin_actions
+from whistlestop.games.marklin import data as marklin
+from whistlestop.games.marklin.outlook import ticket_way
 from whistlestop.games.pioneer_rails.actions import Take
 from whistlestop.lab import advice
 from whistlestop.lab.simulate import find_bot
@@ -206,8 +209,52 @@ def test_of_the_pairs_of_a_draft_one_is_the_best() -> None:
     table = new_table("railroad-ink", 2, {"draft": True}, seed="pick")
     seat = table.actors[0]
     lost = {pick: advice.judge("railroad-ink", table.view(seat), (pick,)).lost for pick in table.legal(seat)}
-    best = advice.hint("railroad-ink", table.view(seat)).line
-    assert lost[best[0]] == 0 < max(lost.values())
+    best = advice.hint("railroad-ink", table.view(seat))
+    assert lost[best.line[0]] == 0 < max(lost.values())
+    next_best = sorted(lost.values())[1]
+    (reason,) = best.reasons
+    assert reason.id == "railroad-ink-advice-pair"
+    assert reason.args["points"] == pytest.approx(next_best / 100, abs=0.6)
+
+
+def test_a_base_is_advised_with_a_reason() -> None:
+    table = new_table("string-railway", 2, seed="base")
+    hint = table.hint(table.actors[0])
+    assert [reason.id for reason in hint.reasons] == ["string-railway-advice-base"]
+
+
+def test_the_colour_of_a_card_is_told_to_serve_a_ticket_only_where_its_way_lacks_it() -> None:
+    table = new_table("marklin", 2, seed="cards")
+    while table.view(1).phase != "turn":
+        table.submit(table.actors[0], next(iter(table.legal(table.actors[0]))))
+    seat = table.actors[0]
+    view, judge = table.view(seat), games.room("marklin", "advice").ADVISERS["foreseeing"]()
+    lacking = {
+        ticket: {(*marklin.COLOURS, None)[marklin.TRACK_COLOURS[marklin.TRACK_NUMBERS[track]]] for track in way.tracks}
+        for ticket in view.boards[seat - 1].tickets
+        if (way := ticket_way(view.owners, 2, seat, ticket)) is not None
+    }
+    told = {}
+    for slot, card in enumerate(view.row, 1):
+        reasons = judge.reasons(view, (marklin_actions.Take(slot),), Stream(1, 0))
+        told[card] = sum(reason.id == "marklin-advice-card" for reason in reasons)
+    assert told == {card: sum(card in colours for colours in lacking.values()) for card in view.row}
+    assert sum(told.values()) > 0
+
+
+def test_of_what_is_hidden_nothing_is_promised() -> None:
+    """Who completes the most tickets is known when all are shown: an imagined position knows it too early."""
+    promised = 0
+    for seed in range(4):
+        table = new_table("marklin", 2, seed=seed)
+        table.play("planner")
+        last = max((decisions(table, seat)[-1] for seat in (1, 2)), key=lambda decision: decision.end)
+        view = table.game.view(last.state, seat := table.game.actors(last.state)[0])
+        line = advice.hint("marklin", view)
+        assert "bonus" not in dict(line.scores)
+        imagined = table.game.imagine(view, Stream(1, 0))
+        promised += sheet_after(table.game, imagined, seat, line.line).points("bonus") > 0
+    assert promised
 
 
 def test_other_cards_are_named_only_where_they_are_worse() -> None:
@@ -232,10 +279,12 @@ def test_what_is_expected_after_the_last_turn_is_the_score(seats: int) -> None:
         seat = table.actors[0]
         table.submit(seat, next(iter(table.legal(seat))))
     hint = advice.hint("pioneer-rails", table.view(1))
-    (expected,) = [int(reason.args["points"]) for reason in hint.reasons if reason.id.endswith("outlook")]
+    id = "pioneer-rails-advice-outlook" if seats > 1 else "pioneer-rails-advice-outlook-alone"
+    (expected,) = [int(reason.args["points"]) for reason in hint.reasons if reason.id == id]
     for action in hint.line:
         table.submit(1, action)
-    assert abs(expected - table.sheet(1).total) <= 1
+    met = sum(turn > 0 for turn in table.view(1).boards[0].met) if seats == 1 else 0
+    assert abs(expected - table.sheet(1).total - 10 * met) <= 1
 
 
 def test_where_no_bot_can_say_more_the_score_judges(monkeypatch: pytest.MonkeyPatch) -> None:

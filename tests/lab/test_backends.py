@@ -125,6 +125,63 @@ def test_no_worker_outlives_a_host_that_was_killed():
     until(lambda: not any(is_running(int(worker)) for worker in workers))
 
 
+@pytest.fixture
+def own_ray() -> Iterator[None]:
+    """A Ray that has run for longer than we have."""
+    ray = pytest.importorskip("ray")
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
+    yield
+    ray.shutdown()
+
+
+def test_a_ray_that_runs_already_is_used_and_left_running(own_ray: None):
+    import ray
+
+    for _ in range(2):
+        assert list(Where(2, "ray").run(spoil, ((number,) for number in range(5)))) == list(range(5))
+    results = Where(2, "ray").run(linger, ((seconds,) for seconds in (0, *(90,) * 20)))
+    assert next(results) == 0
+    results.close()  # type: ignore[attr-defined]  # it is a generator
+    until(lambda: ray.available_resources().get("CPU") == 2, 30)  # nobody goes on with what nobody waits for
+
+
+PLAYER = """
+import os, subprocess, sys
+away = subprocess.Popen(["sleep", "600"], start_new_session=True)
+with open({path!r} + ".new", "w") as file:
+    file.write(f"{{os.getpid()}} {{away.pid}} {{os.getcwd()}}")
+os.rename({path!r} + ".new", {path!r})
+while True:
+    pass
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux can do it")
+@pytest.mark.parametrize(
+    ("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGKILL, -signal.SIGKILL)]
+)
+def test_what_plays_on_ray_ends_with_its_host(tmp_path: Path, number: signal.Signals, code: int):
+    path, script = tmp_path / "numbers", tmp_path / "busy.py"
+    script.write_text(PLAYER.format(path=str(path)), encoding="utf-8")
+    words = ["simulate", "railroad-ink", "--bot", f"run:{sys.executable} {script}", "--games", "1", "--backend", "ray"]
+    host = subprocess.Popen(
+        [sys.executable, "-m", "whistlestop", *words, "--bot-trusted"],
+        stderr=PIPE,
+        text=True,
+        env={**os.environ, "WHISTLESTOP_KERNEL": "python"},  # nothing is compiled, and nothing said about it
+    )
+    try:
+        until(path.exists)
+        host.send_signal(number)
+        _, said = host.communicate(timeout=60)
+    finally:
+        host.kill()
+    assert (host.returncode, said.strip()) == (code, "")
+    *pids, folder = path.read_text().split()
+    until(lambda: not any(is_running(int(pid)) for pid in pids))
+    until(lambda: not Path(folder).exists())
+
+
 def test_no_more_is_handed_out_than_keeps_everybody_busy():
     out: list[int] = []
 

@@ -167,7 +167,7 @@ def test_many_games_and_all_seats_travel_too(game):
 
 @pytest.mark.parametrize("game", ALL)
 def test_nothing_can_be_asked_before_the_first_game(game):
-    one, all_seats = SingleEnv(game, render_mode="ansi"), SeatsEnv(game)
+    one, all_seats = SingleEnv(game, render_mode="ansi"), SeatsEnv(game, render_mode="ansi")
     for asked in (
         lambda: one.step(np.int64(0)),
         one.action_masks,
@@ -175,6 +175,9 @@ def test_nothing_can_be_asked_before_the_first_game(game):
         lambda: one.view,
         lambda: all_seats.step(0),
         lambda: all_seats.observe("seat_1"),
+        all_seats.last,
+        all_seats.render,
+        lambda: next(iter(all_seats.agent_iter())),
     ):
         with pytest.raises(gymnasium.error.ResetNeeded):
             asked()
@@ -210,14 +213,22 @@ def test_what_there_is_not_is_refused():
         SingleEnv("railroad-ink", opponent="somebody")
     with refused(UnknownName, "no-such-seat"):
         SingleEnv("railroad-ink", seats=2, seat=3)
+    with refused(UnknownName, "no-such-bot"):
+        SingleEnv("railroad-ink", opponent=None)  # type: ignore[arg-type]
+    for seat in ("2", 2.0, None):
+        with refused(UnknownName, "seat-no-number"):
+            SingleEnv("railroad-ink", seats=2, seat=seat)  # type: ignore[arg-type]
+    assert SingleEnv("railroad-ink", seats=2, seat=np.int64(2)).seat == 2  # type: ignore[arg-type]
     with refused(BadOptions, "seats-out-of-range"):
         SingleEnv("railroad-ink", seats=9)
     with refused(BadOptions, "option-value"):
         SingleEnv("railroad-ink", reward="fame")  # type: ignore[arg-type]
     with refused(UnknownName, "game-unsuited"):
         VectorEnv("string-railway", 2)
-    with pytest.raises(ValueError, match="at least one"):
-        VectorEnv("railroad-ink", 0)
+    for count in (0, 2.0, "3"):
+        with refused(BadOptions, "count-too-low"):
+            VectorEnv("railroad-ink", count)  # type: ignore[arg-type]
+    assert VectorEnv("railroad-ink", np.int64(2)).num_envs == 2  # type: ignore[arg-type]
 
 
 # --- many games
@@ -294,6 +305,11 @@ def test_all_seats_are_rewarded_at_the_end():
         env.step(None if over else int(first_legal(seen["action_mask"])))
     assert set(sums.values()) <= {1.0, 0.0, -1.0}
     assert max(sums.values()) == 1.0
+    for asked in (lambda: env.step(0), lambda: env.step(None), env.last):
+        with pytest.raises(gymnasium.error.ResetNeeded, match="the game is over"):
+            asked()
+    env.reset(seed=8)
+    assert env.last()[0]["action_mask"].any()
 
 
 def test_a_seat_that_breaks_a_rule_hears_which():

@@ -1,11 +1,16 @@
 """Programs of somebody's own that play: real processes, whole games, and every way to go wrong."""
 
+import ctypes
 import json
 import os
+import platform
+import shlex
+import shutil
 import signal
+import socket
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from select import select
 from typing import Any
@@ -15,14 +20,14 @@ import pytest
 
 from tests.faults.servers import is_running
 from tests.helpers import until
-from tests.lab.scripts import EXAMPLE, PLAYER, USUAL_END, run, write
+from tests.lab.scripts import EXAMPLE, OTHERS, PLAYER, USUAL_END, run, write
 from whistlestop import games
 from whistlestop.bots import external
 from whistlestop.bots.contained import LONGEST_LINE, USUAL, Contained, Limits, Unasked
 from whistlestop.bots.external import MOST_LISTED, command
-from whistlestop.bots.keeper import FILE_BYTES, landlock
+from whistlestop.bots.keeper import CALLS, FILE_BYTES, landlock
 from whistlestop.core.chance import Scripted
-from whistlestop.core.errors import BadOptions, ProgramFailed, UnknownName
+from whistlestop.core.errors import BadOptions, Illegal, ProgramFailed, UnknownName
 from whistlestop.core.table import Did, Fell, Table
 from whistlestop.lab.arena import compete
 from whistlestop.lab.backends import Where
@@ -190,7 +195,7 @@ def test_files_are_found_from_where_the_host_is(tmp_path, monkeypatch):
         ("raise ValueError('lost my way')", "program-ended", {"code": 1}),
         ("os.kill(os.getpid(), signal.SIGKILL)", "program-ended", {"code": 137}),
         ("sys.exit(0)", "program-ended", {"code": 0}),
-        ("os.close(1); time.sleep(600)", "program-ended", {"code": 137}),
+        ("os.close(1); time.sleep(600)", "program-closed", {}),
         ("answer = '{\"do\": \"castle\"}'", "program-refused", {"action": "castle"}),
         ("answer = '{\"do\": \"D4 h-h-\"}'", "program-refused", {"action": "D4 h-h-"}),
         ("answer = json.dumps({'do': 'B1 h-h-' * 5_000})", "program-refused", {}),
@@ -404,6 +409,145 @@ def test_no_harm_is_done_outside_of_the_own_folder(write, tmp_path):
     assert sorted(each.name for each in tmp_path.iterdir()) == ["player-1.py", "precious"]
 
 
+REACH = """\
+import ctypes, fcntl, socket
+library = ctypes.CDLL(None, use_errno=True)
+
+def call(name, *arguments):
+    numbers = {{
+        "sched_setattr": (314, 274), "ioprio_set": (251, 30), "add_key": (248, 217), "ptrace": (101, 117),
+        "clone": (56, 220), "unshare": (272, 97), "bpf": (321, 280), "shmget": (29, 194), "shmat": (30, 196),
+        "shmctl": (31, 195), "semget": (64, 190), "msgget": (68, 186), "mq_open": (240, 180), "listns": (470, 470),
+    }}
+    answer = library.syscall(ctypes.c_long(numbers[name][os.uname().machine == "aarch64"]), *arguments)
+    if answer == 0 and name == "clone":
+        os._exit(0)
+    if answer < 0:
+        raise OSError(ctypes.get_errno(), name)
+
+victim, path, shared, terminal = {victim}, {path!r}, {shared}, {terminal!r}
+nothing = bytes([48]) + bytes(47)  # the scheduling that everybody has
+tries = {{
+    "limit": lambda: resource.prlimit(victim, resource.RLIMIT_CPU, (600, 600)),
+    "spy on limits": lambda: resource.prlimit(victim, resource.RLIMIT_CPU),
+    "slow down": lambda: os.setpriority(os.PRIO_PROCESS, victim, 19),
+    "slow down all": lambda: os.setpriority(os.PRIO_PGRP, 0, 19),
+    "move": lambda: os.sched_setaffinity(victim, os.sched_getaffinity(0)),
+    "schedule": lambda: os.sched_setscheduler(victim, os.SCHED_OTHER, os.sched_param(0)),
+    "reschedule": lambda: os.sched_setparam(victim, os.sched_param(0)),
+    "arrange": lambda: call("sched_setattr", victim, nothing, 0),
+    "slow down its disk": lambda: call("ioprio_set", 1, victim, 3 << 13),
+    "send": lambda: socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)[0].sendto(b"x", path),
+    "send, raw": lambda: socket.socketpair(socket.AF_UNIX, socket.SOCK_RAW)[0].sendto(b"x", path),
+    "find memory": lambda: call("shmget", {key}, 0, 0),
+    "share memory": lambda: call("shmat", shared, None, 0),
+    "remove memory": lambda: call("shmctl", shared, 0, None),
+    "semaphores": lambda: call("semget", 0, 1, 0o600),
+    "messages": lambda: call("msgget", 0, 0o600),
+    "queue": lambda: call("mq_open", b"whistlestop", os.O_RDWR | os.O_CREAT, 0o600, None),
+    "keys": lambda: call("add_key", b"user", b"whistlestop", b"x", 1, -5),
+    "be watched": lambda: call("ptrace", 0, 0, None, None),
+    "other names": lambda: call("unshare", 0x10000000),
+    "a child with other names": lambda: call("clone", 0x10000000, None, None, None, None),
+    "program the kernel": lambda: call("bpf", 0, None, 0),
+    "what nobody knows yet": lambda: call("listns", None, None, 0, 0),
+    "attributes": lambda: fcntl.ioctl(os.open({file!r}, os.O_RDONLY), 0x40086602, b"\\0" * 8),
+    "terminal": lambda: os.open(terminal, os.O_RDONLY | os.O_NOCTTY),
+}}
+done = []
+for name, harm in tries.items():
+    try:
+        harm()
+    except OSError:
+        continue
+    done.append(name)
+sys.stderr.write(f"{{len(tries)}} tried, done: {{done}}")
+sys.exit(1)
+"""
+KEY, REMOVE = 0x5758, 0  # of shared memory, and to do away with it
+
+
+@pytest.fixture
+def shared() -> Iterator[int]:
+    """The number of a piece of memory that is shared, as System V has it."""
+    library = ctypes.CDLL(None, use_errno=True)
+    number = library.shmget(KEY, 4_096, 0o1600)
+    yield number
+    library.shmctl(number, REMOVE, None)
+
+
+@pytest.fixture
+def victim() -> Iterator[int]:
+    """The number of a process that has nothing to do with programs."""
+    with subprocess.Popen(["sleep", "600"]) as process:
+        yield process.pid
+        process.kill()
+
+
+@pytest.mark.skipif(landlock() == 0 or platform.machine() not in CALLS, reason="there is no fence, or half of one")
+def test_no_other_process_is_reached(write, tmp_path, victim, shared):
+    (file := tmp_path / "precious").touch()
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as service:
+        service.bind(path := str(tmp_path / "service"))
+        service.setblocking(False)
+        terminal = os.ttyname(os.openpty()[1])
+        places = {"path": path, "file": str(file), "terminal": terminal, "shared": shared, "key": KEY}
+        error = failed(write(REACH.format(victim=victim, **places)))
+        assert error.last_words == "25 tried, done: []"
+        with pytest.raises(BlockingIOError):
+            service.recv(1)
+
+
+OWN = """\
+import asyncio, socket, subprocess, threading
+async def echo():
+    echo = await asyncio.create_subprocess_exec("cat", stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    return (await echo.communicate(b"heard"))[0]
+if at == 1:
+    resource.setrlimit(resource.RLIMIT_NOFILE, (64, 64))
+    os.sched_setaffinity(0, os.sched_getaffinity(0))
+    os.setpriority(os.PRIO_PROCESS, 0, os.nice(1))
+    assert asyncio.run(echo()) == b"heard"
+    assert subprocess.run("nice cat | cat", shell=True, input=b"heard", capture_output=True).stdout == b"heard"
+    thread = threading.Thread(target=os.urandom, args=(8,))
+    thread.start()
+    thread.join()
+    open("/dev/urandom", "rb").read(8)
+"""
+
+
+def test_what_concerns_itself_alone_a_program_may_change(write):
+    simulate(Job("railroad-ink", (write(OWN),), 1, "own"))
+
+
+@pytest.mark.parametrize("words", OTHERS, ids=lambda words: words[0])
+def test_programs_in_other_languages_play_behind_the_fence(words, tmp_path):
+    name, text = OTHERS[words]
+    if shutil.which(words[0]) is None:
+        pytest.skip(f"no {words[0]} here")
+    (tmp_path / name).write_text(text)
+    assert simulate(Job("railroad-ink", (f"run:{shlex.join(words)} {tmp_path / name}",), 1, words[0])).games == 1
+
+
+@on_linux
+def test_root_has_no_privileges_behind_the_fence(write):
+    lines = """\
+import socket
+with open("/proc/self/status") as file:
+    held = {line.split()[1] for line in file if line.startswith(("CapInh", "CapPrm", "CapEff", "CapAmb"))}
+done = []
+for harm in (lambda: socket.sethostname(socket.gethostname()), lambda: os.chroot("/"), lambda: os.nice(-1)):
+    try:
+        harm()
+    except OSError:
+        continue
+    done.append(harm)
+sys.stderr.write(f"{held}, done: {done}")
+sys.exit(1)
+"""
+    assert failed(write(lines)).last_words == "{'0000000000000000'}, done: []"
+
+
 def test_who_is_trusted_may_do_what_its_user_may(write, tmp_path):
     bot = write(f"import socket; socket.socket(); open({str(tmp_path / 'notes')!r}, 'a').write('x')")
     simulate(Job("railroad-ink", (bot,), 1, "trusted", terms=Terms(TRUSTED)))
@@ -453,14 +597,16 @@ def test_forfeits_are_kept_for_a_run_that_goes_on(write, tmp_path):
         simulate(msgspec.structs.replace(job, terms=Terms()), Way(resume=kept))
 
 
-def test_errors_come_from_other_processes_in_every_language(write):
+@pytest.mark.parametrize("backend", ["local", "ray"])
+def test_errors_come_from_other_processes_in_every_language(write, backend):
     job = Job("railroad-ink", (write("answer = json.dumps({'do': 'D4 h-h-'})"),), 4, "far")
     with pytest.raises(ProgramFailed) as caught:
-        simulate(job, TWO)
+        simulate(job, Way(Where(2, backend)))
     assert caught.value.game == 1
     texts = {sentence(caught.value, locale) for locale in LOCALES}
     assert len(texts) == len(LOCALES)
-    assert all("RI-2.2: " in text for text in texts)
+    [origin] = (each for each in (caught.value.__cause__, caught.value.__context__) if isinstance(each, Illegal))
+    assert all(sentence(caught.value, locale).endswith(f"RI-2.2: {sentence(origin, locale)}") for locale in LOCALES)
 
 
 @pytest.mark.parametrize("players", [1, 2])

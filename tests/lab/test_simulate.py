@@ -12,7 +12,8 @@ from whistlestop.core.errors import BadOptions, UnknownName
 from whistlestop.core.kernel import compiled
 from whistlestop.lab import simulate as lab
 from whistlestop.lab.arena import _interval, compete, seatings
-from whistlestop.lab.simulate import Job, play_batch, simulate
+from whistlestop.lab.backends import Where
+from whistlestop.lab.simulate import Job, Way, play_batch, simulate
 from whistlestop.people import read_file
 
 GAMES = 1000 if compiled else 25
@@ -83,11 +84,36 @@ def test_too_few_dice_are_refused():
         (Job("railroad-ink", ("random",) * 7, 1, ""), BadOptions),
         (Job("railroad-ink", ("random",), 1, "", {"draft": True}), BadOptions),
         (Job("railroad-ink", ("random",), 1, "", {"lava": "perhaps"}), BadOptions),
+        (Job("railroad-ink", ("random",), 0, ""), BadOptions),
+        (Job("railroad-ink", ("random",), -1, ""), BadOptions),
+        (Job("railroad-ink", ("random",), 2.0, ""), BadOptions),  # type: ignore[arg-type]
+        (Job("railroad-ink", (None,), 1, ""), UnknownName),  # type: ignore[arg-type]
     ],
 )
 def test_bad_jobs_are_refused_before_anything_is_played(job, error):
     with pytest.raises(error):
         simulate(job)
+
+
+@pytest.mark.parametrize(
+    ("where", "batch", "reason"),
+    [
+        (Where(0), None, "count-too-low"),
+        (Where(-1), None, "count-too-low"),
+        (Where(2.0), None, "count-too-low"),  # type: ignore[arg-type]
+        (Where(1, "rays"), None, "option-value"),  # type: ignore[arg-type]
+        (Where(), 0, "count-too-low"),
+    ],
+)
+def test_there_is_a_way_or_it_is_refused(where, batch, reason):
+    with refused(BadOptions, reason):
+        Way(where, batch)
+
+
+def test_a_seed_may_be_a_number(tmp_path):
+    text, number = (Job("railroad-ink", ("greedy", "random"), 2, seed) for seed in ("7", 7))
+    way = Way(resume=str(tmp_path / "run.jsonl"))
+    assert simulate(text, way).scores == simulate(number, way).scores == simulate(number).scores
 
 
 # --- the arena

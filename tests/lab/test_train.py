@@ -90,6 +90,33 @@ def test_nothing_is_told_while_nothing_has_come_back(monkeypatch):
     assert [report.games for report in told] == [20, 40]
 
 
+@pytest.mark.parametrize("learners", [1, 3])
+@pytest.mark.parametrize("how", [KeyboardInterrupt, SystemExit])
+def test_who_is_interrupted_keeps_what_was_learned(monkeypatch, how, learners):
+    def tell(report: Report) -> None:
+        told.append(report)
+        if len(told) == 1:
+            raise how
+
+    monkeypatch.setattr(lab, "REPORT", 0.05)
+    trainee, told, saved = Trainee(), list[Report](), list[int]()
+    with pytest.raises(how):
+        train(Course("one", 1, learners, 1.0, 1.0, seconds=60), trainee, tell, lambda: saved.append(trainee.games))
+    assert saved == [len(trainee.learned)] == [trainee.games]  # no learner goes on
+    assert trainee.about["log"][-1]["games"] == trainee.games
+
+
+def test_who_is_interrupted_before_the_first_game_keeps_nothing(monkeypatch):
+    def interrupt(*arguments: Any) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Learner, "learn", interrupt)
+    saved = list[int]()
+    with pytest.raises(KeyboardInterrupt):
+        train(Course("one", 1, 1, 1.0, 1.0, games=20), Trainee(), lambda _: None, lambda: saved.append(1))
+    assert saved == []
+
+
 def test_an_error_of_one_learner_ends_the_course():
     trainee = Trainee(fails_at=40)
     with pytest.raises(ZeroDivisionError):

@@ -544,6 +544,46 @@ def test_taking_a_card_is_planned_in_words(train):
     assert Take(1) in train.table.preview(1, "take 1").ways
 
 
+def not_played(train: Train, *texts: str) -> Parts:
+    """How a line looks that was not played; then it is played, so that it is known to be one."""
+    steps = []
+    for text in texts:
+        steps.append((train.view(), parse_action(text)))
+        train.do(text)
+    return screen.instead(steps, EN)
+
+
+def test_a_claim_that_was_not_made_looks_as_where_it_is_planned(train):
+    train("black*5 locomotive*2 plus4")
+    plan = planned(train, "claim berlin-hannover black locomotive 1 plus4 1")
+    marked = not_played(train, "claim berlin-hannover black locomotive 1 plus4 1", "place hannover")
+    assert {id for id, markup in marked.items() if 'class="mk-card up"' in markup} == plan.parts.keys() - {"ghost"}
+    assert plan.parts["ghost"].removesuffix("</g>") in marked["ghost"]
+    assert "#mk-passenger-1" in marked["ghost"]
+
+
+def test_a_ride_that_was_not_made_looks_as_where_it_is_planned(train):
+    train("passenger", "", tracks={1: "hamburg-hannover#1", 2: "hamburg-kiel#1"}, passengers={"hannover": 1})
+    line = ("depart hannover", "ride hamburg-hannover#1", "ride hamburg-kiel#1")
+    assert planned(train, *line).parts == not_played(train, *line)
+
+
+@pytest.mark.parametrize(("text", "id"), [("take 3", "slot-3"), ("take deck", "deck")])
+def test_a_card_that_was_not_taken_is_marked_where_it_lay(train, text, id):
+    train("red", "blue", row="green locomotive white passenger red")
+    before = shown(train.table, None).parts[id]
+    assert not_played(train, text) == {id: before.replace('class="mk-card"', 'class="mk-card chosen"')}
+
+
+def test_tickets_that_were_not_kept_are_marked_among_those_offered(train):
+    train("", "", decks=("bremen-kassel leipzig-nuernberg", "berlin-muenchen kiel-nuernberg"))
+    train.do("tickets 2 2")
+    train.falls("tickets bremen-kassel leipzig-nuernberg berlin-muenchen kiel-nuernberg")
+    tickets = parsed(not_played(train, "keep 1 3")["offer"]).findall("button")
+    assert [ticket.get("aria-pressed") for ticket in tickets] == ["true", "false", "true", "false"]
+    assert ["chosen" in (ticket.get("class") or "") for ticket in tickets] == [True, False, True, False]
+
+
 def test_a_passenger_is_only_asked_for_where_there_is_one(train):
     train("red", "blue")
     view = shown(train.table, 1)

@@ -279,6 +279,26 @@ def test_weights_of_another_version_are_refused():
         value.mind(weights(3))
 
 
+def test_weights_that_are_no_numbers_are_refused():
+    """Nothing would be better than anything else by them, and no turn would ever be chosen."""
+    learned = weights(value.LEARNED)
+    learned[7] = float("nan")
+    with pytest.raises(ValueError, match="no numbers"):
+        value.mind(learned)
+
+
+def test_more_than_all_games_cannot_be_forgotten(monkeypatch):
+    monkeypatch.setattr(training, "FIRST_FIT", 2)
+
+    def trained(rate: float) -> bytes:
+        trainee = training.begin(5, Options())
+        trainee.learners(1)[0].learn("narrow", 9, 0, 2, rate)
+        trainee.learners(1)[0].learn("narrow", 9, 2, 3, rate)
+        return trainee.checkpoint()
+
+    assert trained(2.0) == trained(1.0) != trained(0.5)
+
+
 def test_learners_leave_the_maps_of_benchmarks_alone():
     seeds = {options.map_seed for options, _ in training.variants() if options.map == data.GENERATED}
     assert seeds == set(range(100, 200))

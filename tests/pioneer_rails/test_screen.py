@@ -249,6 +249,20 @@ def test_every_legal_action_has_a_plan(variant):
             assert EN(plan.words.id, plan.words.args)
             assert EN(plan.verb.id, plan.verb.args)
             assert parsed(plan.parts["ghost"]).get("id") == "ghost"
+            if isinstance(action, Lay):
+                assert action.way in shown(table, seat).offers[plan.tool]
+
+
+def test_a_planned_track_has_an_outline_that_laid_ones_have_not():
+    table: DesertTable = Table(game, 1, {"objectives": False}, Fast(1))
+    table.submit(1, next(iter(table.legal(1))))
+    action = next(action for action in table.legal(1) if isinstance(action, Lay))
+    outline, wash, *_ = parsed(screen.plan(table.view(1), action, EN).parts["ghost"])
+    assert outline.get("stroke") == "var(--pencil)"
+    table.submit(1, action)
+    laid = re.findall(r'stroke-width="(\d+)"', shown(table, 1).parts["tracks-1.1"])
+    broadest = max(map(int, laid))
+    assert int(outline.get("stroke-width") or 0) > int(wash.get("stroke-width") or 0) > broadest
 
 
 def test_a_planned_card_shows_what_it_opens():

@@ -456,6 +456,8 @@ def test_every_legal_action_has_a_plan(variant):
                 assert say(locale, plan.words.id, plan.words.args)
                 assert say(locale, plan.verb.id, plan.verb.args)
             assert screen.place(action) == getattr(action, "cell", "")
+            if isinstance(action, Place | Erase):
+                assert action.cell in shown(table, seat).offers[plan.tool]
 
 
 def test_a_plan_is_told_and_drawn(board: Board):
@@ -465,6 +467,19 @@ def test_a_plan_is_told_and_drawn(board: Board):
     assert EN(plan.verb.id, plan.verb.args) == "Place"
     assert 'transform="translate(200 200)"' in plan.parts["ghost"]
     assert 'class="wheel"' in plan.parts["ghost"]
+    assert plan.tool == "hr--"
+    assert screen.plan(board.table.view(1), Place("D1", "hhrh"), EN).tool == "hhhr"  # a special, turned
+
+
+def test_to_finish_is_worded_as_what_will_be_done(board: Board):
+    board("")
+    words = screen.plan(board.table.view(1), Confirm(), EN).words
+    assert {locale: say(locale, words.id) for locale in LOCALES} == {
+        "en": "Finish your round",
+        "uk": "Завершити свій раунд",
+        "pl": "Zakończ swoją rundę",
+        "ru": "Завершить свой раунд",
+    }
 
 
 def test_a_strike_without_a_choice_tells_how_to_ignore_it(board: Board):

@@ -12,8 +12,9 @@ from whistlestop import new_table
 from whistlestop.bots import play as let_play
 from whistlestop.core import record
 from whistlestop.core.chance import DealerKind
-from whistlestop.core.fastdealer import Stream
+from whistlestop.core.fastdealer import Stream, seed_number
 from whistlestop.core.table import Did, Fell
+from whistlestop.lab.simulate import find_bot
 from whistlestop.people import PeopleTable
 
 HERE = Path(__file__).parent
@@ -86,7 +87,9 @@ def play(game: str, name: str) -> PeopleTable:
     me.do(next(iter(me.legal)))
     if table.can_undo(me.number):
         me.undo()
-    table.play(dict.fromkeys(range(1, seats + 1), bot))
+    # Numbers by the length of the log, as when the first games were recorded; `table.play` goes by a seat's own story.
+    numbers = {seat: Stream(seed_number(""), seat, len(table.log)) for seat in range(1, seats + 1)}
+    let_play(table, {seat: find_bot(game, bot) for seat in numbers}, numbers)
     return table
 
 

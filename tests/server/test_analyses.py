@@ -1,13 +1,15 @@
 """Analyses of games that are over: what decisions have cost, found in the background and kept."""
 
 import asyncio
+import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.server import stored
-from tests.server.people import Party, Person, party, placements, position
+from tests.server.people import Party, Person, come, party, placements, position
 from tests.server.service import Service
 from whistlestop.core import decisions as core_decisions
 from whistlestop.core.table import played_again
@@ -15,11 +17,15 @@ from whistlestop.games.railroad_ink.actions import Confirm
 from whistlestop.lab import advice
 from whistlestop.server import analyses, moments
 from whistlestop.server.access import replay_secret
+from whistlestop.server.live import Live
+from whistlestop.server.store import rows
+from whistlestop.server.store.rows import FindingRow
 from whistlestop.server.workers import BotFailed, Workers
 
 pytestmark = pytest.mark.anyio
 
 PATIENCE = 300
+RECORDS = Path(__file__).parents[1] / "records"
 
 
 async def ended(service: Service) -> tuple[Party, str]:
@@ -69,7 +75,7 @@ async def test_every_decision_is_judged_and_the_best_is_shown_on_the_board(tmp_p
 
         played = await frame(bob, replay, f"at={worst.decision.end}&analyse=2")
         assert 'class="loss' in played["parts"]["scrub"]
-        assert 'data-instead="1"' in played["parts"]["step"]
+        assert "data-instead" in played["parts"]["step"]
         assert played["parts"]["analysis"].count("<li>") == min(rounds, 5)
         better = await frame(bob, replay, f"at={worst.decision.at}&analyse=2&instead=1")
         cell = worst.best[0].split()[0]
@@ -97,6 +103,50 @@ async def test_an_analysis_goes_on_after_a_restart_and_is_not_done_twice(tmp_pat
         await analyses.ask_for(await again.live(game.table), 1)
         assert not any(await again.read(lambda connection: stored.jobs(connection, game.table)))
         assert await done(again, game.table, 1) == first
+
+
+async def recorded(service: Service, name: str) -> tuple[Person, str, Live]:
+    """Somebody who looks at a recorded game; the address of its replay, and its table."""
+    (eve,) = come(service, 1)
+    brought = (await eve.upload("/replays", "file", (RECORDS / f"{name}.jsonl").read_bytes())).goes_to
+    return eve, brought, await service.live((await service.read(stored.tables))[-1].id)
+
+
+async def found(live: Live, seat: int, at: int, *best: str) -> None:
+    """As if a decision had been judged."""
+    row = FindingRow(live.id, seat, at, 1250, json.dumps(best))
+    await live.hub.store.write(lambda connection: rows.put_finding(connection, row))
+
+
+async def test_a_decision_is_told_whole_in_the_turn_in_which_it_was_made(service: Service) -> None:
+    eve, replay, live = await recorded(service, "marklin/two")
+    decided = (await analyses.decisions_of(live, 1))[2]  # claim leipzig-magdeburg wild locomotive 2, done
+    await found(live, 1, decided.at, "take deck")
+    for eyes in ("", "&seat=1"):
+        played = (await frame(eve, replay, f"at={decided.end}&analyse=1{eyes}"))["parts"]
+        assert "<b>Played:</b> Leipzig–Magdeburg: loco ×2</span>" in played["step"]
+        begun = (await frame(eve, replay, f"at={decided.at}{eyes}"))["parts"]
+        assert played["progress"] == begun["progress"]
+        assert re.sub("<[^>]*>", "", played["progress"]) in played["analysis"]
+    half = (await frame(eve, replay, f"at={decided.end - 1}&analyse=1"))["parts"]["step"]
+    assert "Played:" not in half
+    assert "Show a better move" in half
+    assert "Played:" not in (await frame(eve, replay, f"at={decided.end}&analyse=1&seat=2"))["parts"]["step"]
+    after = (await frame(eve, replay, f"at={decided.end}"))["parts"]  # without the analysis the next turn begins
+    assert after["progress"] != played["progress"]
+
+
+async def test_what_would_have_been_better_is_marked_on_the_board_of_all(service: Service) -> None:
+    eve, replay, live = await recorded(service, "marklin/two")
+    _, _, claim, take, *_ = await analyses.decisions_of(live, 1)
+    await found(live, 1, claim.at, "take deck")
+    await found(live, 1, take.at, "claim leipzig-magdeburg wild locomotive 2")
+    for eyes in ("", "&seat=1"):
+        plain = (await frame(eve, replay, f"at={claim.at}&analyse=1{eyes}"))["parts"]
+        better = (await frame(eve, replay, f"at={claim.at}&analyse=1&instead=1{eyes}"))["parts"]
+        assert 'class="mk-card chosen"' in better["deck"]
+        assert better.keys() == plain.keys()  # nobody's hand is shown to others
+        assert plain["ghost"] == better["ghost"] == '<g id="ghost"></g>'
 
 
 async def test_however_many_look_at_once_a_game_is_played_through_once(

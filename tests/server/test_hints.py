@@ -147,19 +147,50 @@ async def test_a_bot_that_fails_leaves_a_sentence(service: Service, caplog: pyte
     caplog.clear()
 
 
-async def test_what_a_hint_costs_is_told_beside_what_it_gains(service: Service) -> None:
-    game = await party(service, 1)
-    move = tuple(placements(game.live, 1)[:2])
+async def test_whoever_follows_a_plan_is_told_how_it_goes_on_without_another_thought(service: Service) -> None:
+    game = await party(service, 1, must_draw="free")
+    (ada,) = game.people
+    page = await ada.look(game.table)
+    first, other, *_ = placements(game.live, 1)
+    await page.do(first)
+    second = next(text for text in placements(game.live, 1) if text.split()[0] != first.split()[0])
+    await page.undo()
+    thoughts: list[tuple[str, ...]] = [("done",), (first, second, "done")]
 
+    async def answer() -> Advised:
+        return Advised(thoughts.pop(), (("exits", 4),), ())
+
+    async def hinted() -> tuple[str, list[str]]:
+        told = (await ada.get(f"/t/{game.table}/hint")).json
+        return told["way"]["action"], told["why"]
+
+    service.app.state.workers = Told(answer)
+    plan = ["The plan brings: Exits +4."]
+    assert [await hinted() for _ in range(RATES["hint"].burst + 1)] == [(first, plan)] * (RATES["hint"].burst + 1)
+    await page.do(first)
+    assert await hinted() == (second, plan)
+    await page.do(second)
+    assert await hinted() == ("done", plan)
+    await page.undo()
+    assert await hinted() == (second, plan)
+    await page.undo()
+    assert (await hinted(), len(thoughts)) == ((first, plan), 1)
+    await page.do(other)  # something else than what was advised: the second thought
+    assert (await hinted(), thoughts) == (("done", ["Scores now: Exits +4."]), [])
+
+
+async def test_what_a_hint_costs_is_told_beside_what_it_gains(service: Service) -> None:
     async def whys(*scores: tuple[str, int]) -> list[str]:
+        game = await party(service, 1)
+
         async def answer() -> Advised:
-            return Advised(move, scores, ())
+            return Advised(tuple(placements(game.live, 1)[:2]), scores, ())
 
         service.app.state.workers = Told(answer)
         found: list[str] = (await game.people[0].get(f"/t/{game.table}/hint")).json["why"]
         return found
 
-    assert await whys(("exits", 4), ("centre", 0), ("errors", -2)) == ["The whole turn: Exits +4, Errors −2."]
+    assert await whys(("exits", 4), ("centre", 0), ("errors", -2)) == ["The plan brings: Exits +4, Errors −2."]
     assert await whys(("errors", -2)) == []
 
 
@@ -170,12 +201,15 @@ async def test_who_asks_too_often_waits(service: Service) -> None:
         return Advised((placements(game.live, 1)[0],), (), ())
 
     service.app.state.workers = Told(answer)
-    asked = [await game.people[0].get(f"/t/{game.table}/hint") for _ in range(RATES["hint"].burst + 1)]
-    assert [one.status for one in asked] == [200] * RATES["hint"].burst + [429]
-    assert asked[-1].json["sentence"] == say("en", "server-hint-too-often")
+    found = []
+    for _ in range(RATES["hint"].burst + 1):
+        game.live.advised.clear()  # else the plan of the first hint stands, which costs no thought
+        found.append(await game.people[0].get(f"/t/{game.table}/hint"))
+    assert [one.status for one in found] == [200] * RATES["hint"].burst + [429]
+    assert found[-1].json["sentence"] == say("en", "server-hint-too-often")
 
 
 def test_sentences_about_hints_are_there_in_every_language() -> None:
     for locale in LOCALES:
-        assert "X +1" in say(locale, "server-hint-turn-scores", {"parts": "X +1"})
+        assert "X +1" in say(locale, "server-hint-plan-scores", {"parts": "X +1"})
         assert "X +1" in say(locale, "server-hint-scores", {"parts": "X +1"})

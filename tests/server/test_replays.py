@@ -1,6 +1,7 @@
 """Games looked at again: every entry has an address, and only games that are over have one."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,9 +9,10 @@ import pytest
 from tests.cli.calls import Program
 from tests.server.people import Party, Person, come, finish, party, placements, position
 from tests.server.service import Service
-from whistlestop import games, new_table
+from whistlestop import games, load, new_table
 from whistlestop.core import record
 from whistlestop.core.table import Did
+from whistlestop.games.marklin.actions import Claim, Done, Keep
 from whistlestop.games.railroad_ink.actions import Place
 from whistlestop.server.access import replay_secret
 from whistlestop.server.protocol import Undo
@@ -18,6 +20,8 @@ from whistlestop.server.replays import MOST_LINES
 from whistlestop.words import LOCALES, say
 
 pytestmark = pytest.mark.anyio
+
+RECORDS = Path(__file__).parents[1] / "records"
 
 
 async def ended(service: Service, **options: Any) -> tuple[Party, str]:
@@ -102,6 +106,29 @@ async def test_every_step_says_what_happened_as_far_as_it_is_seen(service):
         else:
             assert "rolled" in told
             assert "data-seat" not in told
+
+
+async def test_what_the_log_is_silent_about_is_hidden_from_those_alone_who_did_not_see_it(service):
+    (eve,) = come(service, 1)
+    game = load(RECORDS / "marklin" / "two.jsonl")
+    replay = (await eve.upload("/replays", "file", "".join(record.write(game)).encode())).goes_to
+    did = [(number, entry) for number, entry in enumerate(game.log, 1) if isinstance(entry, Did)]
+    kept = next(find for find in did if isinstance(find[1].action, Keep))
+    claimed = next(number for number, entry in did if isinstance(entry.action, Claim))
+    ended = next(find for find in did if find[0] > claimed and find[1].action == Done())
+
+    async def step(at: int, eyes: int) -> str:
+        return str((await eve.get(f"{replay}/frame?at={at}&seat={eyes}")).json["parts"]["step"])
+
+    at, end = ended
+    for eyes in (0, 1, 2):
+        told = await step(at, eyes)
+        assert f"</b> {say('en', 'web-replay-turn-ended', {'name': ''}).strip()}" in told
+        assert f'data-seat="{end.seat}"' in told
+    at, choice = kept
+    assert "still hidden" in await step(at, 3 - choice.seat)
+    for eyes in (0, choice.seat):
+        assert "still hidden" not in await step(at, eyes)
 
 
 def placements_cell(game: Party, number: int) -> str:

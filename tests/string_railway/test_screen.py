@@ -21,8 +21,8 @@ from whistlestop.core.table import Table
 from whistlestop.draw.screen import Parts, Plan, Screen
 from whistlestop.draw.theme import tokens
 from whistlestop.games.string_railway import data, findings, game, layout, listing, score, screen, spots
-from whistlestop.games.string_railway.actions import Lay, Place, Shape, Spend, Under
-from whistlestop.games.string_railway.notation import format_action, format_point
+from whistlestop.games.string_railway.actions import Base, Lay, Place, Shape, Spend, Under
+from whistlestop.games.string_railway.notation import format_action, format_point, parse_action
 from whistlestop.games.string_railway.screen_board import BOARD
 from whistlestop.games.string_railway.screen_plan import DOTS
 from whistlestop.web.parts import expand
@@ -69,6 +69,12 @@ def planned(cloth: Cloth, draft: str) -> Plan:
 
 def said(plan: Plan) -> str:
     return EN(plan.words.id, plan.words.args)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_where_a_base_goes_is_told_alike_before_and_after(locale):
+    _, where = say(locale, "string-railway-plan-base", {"mark": 3}).split(maxsplit=1)
+    assert say(locale, "string-railway-based", {"name": "Ada", "mark": 3}).endswith(f"{where}.")  # at mark 3
 
 
 # --- parts
@@ -176,6 +182,7 @@ def test_a_planned_string_tells_every_plus_and_minus(cloth: Cloth):
     cloth.station("central", -70, 360)
     cloth.lying([(-20_000, 33_000 + 499 * i) for i in range(16)], 2)
     plan = planned(cloth, format_action(Lay("short", flat(short(-37_000, 37_000)))))
+    assert plan.tool == "short"
     assert said(plan) == "Short string, stations: 3"
     lines = [" ".join(line.itertext()) for line in parsed(plan.parts["brought"])]
     assert [" ".join(line.split()) for line in lines] == [
@@ -196,6 +203,33 @@ def test_a_planned_string_tells_every_plus_and_minus(cloth: Cloth):
     assert len(dots) == DOTS
     assert (dots[0], dots[-1]) == (0, len(line) - 1)
     assert "--lamp" not in plan.parts["ghost"]  # that would be something to tap
+
+
+def test_a_turn_that_was_not_played_is_in_pencil_and_out_of_reach_of_hands(cloth: Cloth):
+    cloth().to_place("rural")
+    view = cloth.table.view(1)
+    line = (parse_action("place rural -100,100 30"), Lay("short", flat(short(-37_000, 37_000))))
+    cloth.table.submit(1, line[0])
+    after = cloth.table.view(1)
+    marked = screen.instead([(view, line[0]), (after, line[1])], EN)
+    assert marked.keys() == {"ghost"}
+    ghost = marked["ghost"]
+    planned_string = screen.plan(after, line[1], EN).parts["ghost"]
+    assert re.findall('<path class="halo" d="[^"]+"/>', ghost) == re.findall(
+        '<path class="halo" d="[^"]+"/>', planned_string
+    )
+    frames = re.findall(r'translate\(([^)]*)\)[^>]*><g fill="none"><rect', ghost)
+    assert any(place.startswith("-100 ") for place in frames)  # the station, though the string does not come there
+    assert not any(place.startswith("-100 ") for place in re.findall(r"translate\(([^)]*)\)", planned_string))
+    assert not re.search(r"data-|role=|tabindex", ghost)
+    assert "var(--pencil)" in ghost
+    assert parsed(ghost).get("id") == "ghost"
+
+
+def test_a_base_that_was_not_put_there_is_in_pencil():
+    table: StringTable = Table(game, 2, {"landscape": "delta"}, Fast(1))
+    marked = screen.instead([(table.view(1), Base(2))], EN)
+    assert marked["ghost"].count("var(--pencil)") == 1
 
 
 def test_a_refused_string_is_shown_with_what_it_would_bring(cloth: Cloth):
@@ -226,6 +260,7 @@ def test_a_tile_is_shown_where_it_can_lie_and_where_it_cannot(cloth: Cloth):
     cloth().to_place("transit")
     free = planned(cloth, "place transit -100,100 75")
     assert 'data-move="place transit" data-at="-100,100" data-angle="75"' in free.parts["ghost"]
+    assert free.tool == "transit"
     assert "sr-barred" not in free.parts["ghost"]
     assert "#sr-token-1" in free.parts["ghost"]  # its owner's marker
     found = cloth.table.preview(1, "place transit 0,-200 0")  # in the river

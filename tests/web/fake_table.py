@@ -30,6 +30,8 @@ WORDS = {
     "offline-reason": "No connection.",
     "offline-why": "The reason is not known here.",
     "asked": "It is kept.",
+    "hint": "Hint",
+    "hint-thinking": "Thinking…",
     "nothing-back": "There is nothing to take back.",
     "reconnecting": "Reconnecting…",
     "kept": "Kept.",
@@ -90,7 +92,7 @@ def table_body() -> str:
     board = PARTS["board-1"]
     for place in PLACES:
         board = board.replace(f"<!--c-{place}-->", PARTS[f"c-{place}"])
-    buttons = "".join(f'<button id="{id}"><span class="lbl"></span></button>' for id in ("undo", "turn", "go"))
+    buttons = "".join(f'<button id="{id}"><span class="lbl"></span></button>' for id in ("undo", "hint", "turn", "go"))
     return (
         '<div id="banner" hidden></div>'
         f'<div id="boards"><div class="stage"><figure class="plate" data-seat="1">{board}</figure></div>'
@@ -121,6 +123,7 @@ class FakeTable:
         start = {
             "socket": "/t/x/socket",
             "light": "/t/x/light",
+            "hint": "/t/x/hint",
             "seat": 1,
             "calls": ["sound", "title", "badge"],
             "drawing": self.drawing,

@@ -28,6 +28,7 @@ def way(action: str, number: int, gain: int = 0) -> dict[str, Any]:
         "gain": gain,
         "turn": "",
         "more": [],
+        "tool": "",
     }
 
 
@@ -54,6 +55,25 @@ def test_scripts_are_checked(check: tuple[str, ...]):
 
 
 # --- planning and confirming
+
+
+def test_a_hint_shows_the_tool_of_its_way_and_each_reason_on_a_line(page: Page, table: FakeTable):
+    why = ["Exits +4.", "About 66."]
+    hint = {"way": way("A2 r-r-", 1, gain=-1) | {"tool": "r"}, "place": "A2", "why": why}
+    table.files["/t/x/hint"] = json.dumps(hint), "application/json"
+    table.open()
+    expect(page.locator("#die-1")).to_have_class("chosen")
+    page.locator("#hint").click()
+    expect(page.locator("#say > b")).to_have_text("Way 1")
+    expect(page.locator("#say > .pro")).to_have_text(why)
+    expect(page.locator("#die-2")).to_have_class("chosen")
+    expect(page.locator("#die-1")).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(".lit")).to_have_count(1)  # where that tool goes
+    expect(page.locator("#c-A2")).to_contain_class("lit")
+    page.locator("#undo").click()  # dropped: the player's own tool is back
+    expect(page.locator("#die-1")).to_have_class("chosen")
+    expect(page.locator("#die-2")).not_to_have_class("chosen")
+    expect(page.locator("#say")).to_have_text("Draw.")
 
 
 def test_tap_shows_the_first_way_and_tapping_again_the_next(page: Page, table: FakeTable):
@@ -128,6 +148,16 @@ def test_refusal_says_why_and_keeps_the_plan(page: Page, table: FakeTable):
     expect(page.locator("#say")).to_contain_text("Way 1")
     page.get_by_role("link", name="Rule RI-2.3").click()
     expect(page.get_by_role("heading", name="Like to like")).to_be_focused()
+
+
+def test_the_first_tap_on_a_board_is_no_double_one_however_young_the_page_is(page: Page, table: FakeTable):
+    body, kind = table.files["/t/x"]
+    zoomed = '<svg id="board-1" viewBox="0 0 80 80" data-zoom="c-A1"'
+    table.files["/t/x"] = body.replace('<svg id="board-1"', zoomed), kind
+    page.add_init_script("Object.defineProperty(Event.prototype, 'timeStamp', {get: () => 100})")
+    table.open()
+    page.locator("#c-B2").click(force=True)
+    expect(page.locator("#toast")).to_contain_text("A highway never meets a railway.")
 
 
 def test_tap_out_of_turn_says_why(page: Page, table: FakeTable):

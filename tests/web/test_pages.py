@@ -290,6 +290,26 @@ def test_a_new_table_has_all_defaults():
     assert all("required" not in field.attributes for field in page.all("input"))
 
 
+def choices(page: Page, field: str) -> list[str]:
+    """What a field of a page offers, in its words."""
+    options = page.all("option")
+    return [option.text for option in options if (option.inside("select") or option).get("name") == field]
+
+
+@each_locale
+def test_wherever_a_bot_is_chosen_its_strength_is_said_strongest_first(locale):
+    ranks = [say(locale, f"bot-{level}.rank") for level in reversed(LEVELS)]
+    opened = page_of("new table", locale)
+    waiting = page_of("lobby of the host", locale)
+    for offered in (choices(opened, "seat-2"), choices(opened, "pace-level"), choices(waiting, "level")):
+        bots = offered[: len(LEVELS)]
+        assert [bot.partition(" · ")[2] for bot in bots] == ranks
+        assert all(say(locale, f"bot-{level}") in bot for level, bot in zip(reversed(LEVELS), bots, strict=True))
+    for page in (opened, waiting):
+        terms = [term for term in page.all("dt") if "bots" in (term.inside("dl") or term).classes]
+        assert [term.text.partition(" · ")[2] for term in terms] == ranks
+
+
 def test_lists_say_which_rules_a_bot_needs():
     page = page_of("new table")
     options = [option for option in page.all("option") if (option.inside("select") or option).get("name") == "seat-2"]
@@ -343,6 +363,7 @@ def test_the_host_fills_seats_invites_and_starts_when_all_are_taken():
     assert actions(waiting) == [f"/t/ID/{deed}" for deed in deeds]
     assert waiting.one("button", aria_describedby="why").get("disabled") == ""
     assert waiting.id("why").text == "1 seat is still empty."
+    assert "Fill with bots: Dispatcher · strongest" in waiting.id("ready").text
     assert texts(waiting, "p", "code") == ["FOX-418"]
     assert [button.get("data-copy") for button in waiting.all("button") if button.get("data-copy")] == [LINK, LINK]
     ready = page_of("full lobby")
@@ -355,6 +376,7 @@ def test_a_guest_waits_and_can_go_to_another_device_or_leave():
     assert actions(page) == ["/t/ID/name", "/t/ID/device", "/t/ID/leave"]
     assert HOSTILE in page.id("ready").text
     assert actions(page_of("lobby of a spectator")) == ["/t/ID/leave"]
+    assert texts(page, "dl", "bots") == []
 
 
 @each_locale

@@ -80,6 +80,68 @@ def test_a_chance_that_was_lost_is_written_as_the_language_writes_it(locale, los
     assert lost.removeprefix("−") in replay_parts(reader(locale), shown)["scrub"]
 
 
+DECIDED = Analysed(
+    2,
+    "greedy",
+    "points",
+    "web-analysis-about",
+    30,
+    30,
+    0,
+    False,
+    tuple(Loss(2 * n, 2 * n + 1, 90 - n) for n in range(7)),
+)
+
+
+def analysed(shown: Replay, **facts: object) -> Page:
+    """Of a replay with an analysis, the parts that tell it."""
+    parts = replay_parts(reader(), structs.replace(shown, analysed=structs.replace(DECIDED, **facts)))
+    return Page("<!doctype html>" + "".join(parts[id] for id in ("step", "scrub", "analysis")))
+
+
+def test_what_was_lost_is_looked_at_through_the_eyes_of_whoever_had_to_decide():
+    for shown in (replay(45), replay(45, 1)):
+        page = analysed(shown, here=DECIDED.losses[3])
+        links = [link for link in page.all("a") if link.get("data-eyes")]
+        looks = {"losses" if link.inside("ol") else (link.classes or [""])[0] for link in links}
+        assert looks == {"better", "loss", "losses"}
+        assert all("&seat=2&analyse=2" in (link.get("href") or "") for link in links)
+        assert {link.get("data-eyes") for link in links} == {"2"}
+    (back,) = [
+        link
+        for link in analysed(replay(45, 1), here=DECIDED.losses[3], instead=(Phrase("web-rules"),)).all("a")
+        if "better" in link.classes
+    ]
+    assert (back.get("href"), back.get("data-instead")) == ("?at=7&seat=2&analyse=2", None)
+    assert [href for href, _, _ in stops(replay(45, 1))][1] == "?at=20&seat=1"  # moments keep the reader's eyes
+
+
+def test_a_costly_decision_is_told_as_it_was_played():
+    drew = LogLine(1, 2, Phrase("railroad-ink-struck", {"cell": "B3"}))
+    line = tuple(Phrase("railroad-ink-plan-erase", {"cell": cell}) for cell in ("A1", "G7"))
+    shown = structs.replace(replay(45), actor=2, step=(drew,))
+    told = analysed(shown, here=DECIDED.losses[3], played=line).id("step")
+    assert told.text.startswith("Played: The route on A1 is rubbed out · The route on G7 is rubbed out")
+    assert "B3" not in told.text
+    assert told.get("data-seat") == "2"
+    assert "B3" in analysed(shown, here=DECIDED.losses[3]).id("step").text  # where it is not done yet, or not seen
+
+
+def test_a_list_that_leaves_losses_out_says_so():
+    assert "The list has the 5 worst; the others are marked on the line." in analysed(replay()).id("analysis").text
+    whole = analysed(replay(), losses=DECIDED.losses[:5]).id("analysis").text
+    assert "The list has" not in whole
+
+
+def test_a_decision_belongs_to_the_turn_that_it_ends():
+    here = Loss(38, 40, 70)
+    (current,) = [text for _, current, text in stops(replay(40)) if current]
+    assert current == "Round 3 of 7"
+    shown = structs.replace(replay(40), analysed=structs.replace(DECIDED, losses=(here,), here=here))
+    (current,) = [text for _, current, text in stops(shown) if current]
+    assert current == "Round 2 of 7"
+
+
 def test_every_stop_has_an_address():
     found = stops(replay(45))
     assert [href for href, _, _ in found] == [f"?at={20 * n}" for n in range(7)]

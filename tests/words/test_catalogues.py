@@ -386,6 +386,19 @@ def family(name: str, game: str = "railroad-ink") -> set[str]:
     return {id.removeprefix(beginning) for id in messages(game, "en") if id.startswith(beginning)}
 
 
+STRENGTHS = ("plays at random", "weak", "medium", "strong", "very strong", "strongest")
+
+
+@pytest.mark.parametrize("game", games.ids("bots"))
+def test_the_bots_of_a_game_are_told_apart_by_their_strength(game: str) -> None:
+    levels = games.levels(game)
+    order = [STRENGTHS.index(say("en", f"bot-{level}.rank")) for level in levels]
+    assert order == sorted(set(order))
+    assert order[-1] == len(STRENGTHS) - 1  # what is called the strongest is
+    for locale in OTHERS:
+        assert len({say(locale, f"bot-{level}.rank") for level in levels}) == len(levels)
+
+
 @pytest.mark.parametrize("game", games.ids("lesson"))
 def test_the_words_of_a_lesson_are_what_it_says(game: str) -> None:
     assert family("lesson", game) == {said.words for said in games.room(game, "lesson").SAID}

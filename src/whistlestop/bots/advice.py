@@ -28,6 +28,7 @@ class Adviser(Protocol):
 
     counts: Literal["points", "chance"]  # what gains are hundredths of: points, or a hundredth of the chance to win
     means: str  # the id of a sentence that says what these numbers are
+    hidden: tuple[str, ...]  # parts of the sheet that rest on what the seat cannot see: nothing is promised of them
 
     def gain(self, view: Any, line: Line, other: Line, rng: Random) -> int:
         """By how many hundredths a line is better than another one; 0 where it is not, or where nobody can tell."""
@@ -41,6 +42,7 @@ class ByScore:
 
     counts: Literal["points", "chance"] = "points"
     means = "advice-means-score"
+    hidden: tuple[str, ...] = ()
 
     def __init__(self, game: Game[Any, Any, Any]) -> None:
         self._game = game
@@ -75,7 +77,7 @@ def advise(game: Game[Any, Any, Any], view: Any, bot: Bot, adviser: Adviser, num
     state = game.imagine(view, numbers)
     line = foresee(game, state, seat, bot, numbers)
     before, after = sheet_after(game, state, seat, ()), sheet_after(game, state, seat, line)
-    parts = {item.part: None for sheet in (after, before) for item in sheet.items}
+    parts = {item.part: None for sheet in (after, before) for item in sheet.items if item.part not in adviser.hidden}
     scores = ((part, after.points(part) - before.points(part)) for part in parts)
     reasons = adviser.reasons(view, line, numbers) if line else ()
     return Advice(line, tuple((part, points) for part, points in scores if points), reasons)

@@ -6,6 +6,7 @@ all that it has started as soon as the lifeline is cut, also because this proces
 
 import os
 import selectors
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -55,8 +56,12 @@ class Unasked(Exception):
     """It had said something before it was asked."""
 
 
+class Closed(Exception):
+    """It goes on, but has closed its output instead of answering."""
+
+
 class Ended(Exception):
-    """It has ended, or says nothing any more, instead of answering."""
+    """It has ended instead of answering."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)
@@ -138,10 +143,12 @@ class Contained:
     def _listen(self) -> None:
         heard = os.read(self._out, LONGEST_LINE)
         if not heard:
-            with suppress(subprocess.TimeoutExpired):  # it has closed its output and goes on: then it is ended
-                self._keeper.wait(GRACE)
-            self.close()
-            raise Ended(self._keeper.returncode)
+            try:
+                raise Ended(self._keeper.wait(GRACE))
+            except subprocess.TimeoutExpired:
+                raise Closed from None
+            finally:
+                self.close()
         self._heard += heard
         if len(self._heard) > LONGEST_LINE:
             raise TooLong
@@ -173,7 +180,7 @@ class Contained:
         try:
             self._keeper.wait(PATIENCE)
         except subprocess.TimeoutExpired:  # somebody has stopped the keeper: the program ends with it
-            self._keeper.kill()
+            os.killpg(self._keeper.pid, signal.SIGKILL)  # the keeper, and who stands before it
             self._keeper.wait()
         for _ in range(MOST_READS):  # whoever has slipped away from the keeper may still write
             if not self._hear_complaints():

@@ -12,7 +12,17 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from whistlestop.bots.contained import LONGEST_LINE, START_SECONDS, Contained, Ended, Late, Limits, TooLong, Unasked
+from whistlestop.bots.contained import (
+    LONGEST_LINE,
+    START_SECONDS,
+    Closed,
+    Contained,
+    Ended,
+    Late,
+    Limits,
+    TooLong,
+    Unasked,
+)
 from whistlestop.core.errors import BadNotation, Illegal, ProgramFailed, UnknownName
 from whistlestop.core.game import Actions, Game, Outcome, Random, Seat
 
@@ -130,6 +140,8 @@ class Program:
             raise ProgramFailed("program-late", *self._where, seconds=f"{seconds:g}") from None
         except Ended as end:
             raise ProgramFailed("program-ended", *self._where, code=end.code) from None
+        except Closed:
+            raise ProgramFailed("program-closed", *self._where) from None
         except TooLong:
             raise ProgramFailed("program-too-long", *self._where, most=LONGEST_LINE) from None
         except Unasked:

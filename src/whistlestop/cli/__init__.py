@@ -23,7 +23,7 @@ from whistlestop.core.errors import Disagrees, ProgramFailed, WhistlestopError
 
 COMMANDS = (
     "play", "serve", "admin", "games", "simulate", "arena", "tune", "train", "puzzles", "replay", "analyse", "score",
-    "check", "draw", "bench", "completion", "warm",
+    "check", "draw", "bench", "warm", "completion",
 )  # fmt: skip
 
 FAILED, BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 1, 2, 130, 141

@@ -4,7 +4,7 @@ from typing import Any
 
 import click
 
-from whistlestop.cli.arguments import Command, json_option
+from whistlestop.cli.arguments import Command, PathName, json_option
 from whistlestop.cli.session import Session
 
 LONGEST = 40  # characters of an action
@@ -20,7 +20,7 @@ LONGEST = 40  # characters of an action
         "whistlestop analyse games/railroad-ink-000000.jsonl --seat 1 --json",
     ),
 )
-@click.argument("file", type=click.Path())
+@click.argument("file", type=PathName())
 @click.option("--seat", type=click.IntRange(min=1), default=1, show_default=True, metavar="S", help="Whose decisions.")
 @json_option()
 @click.pass_obj
@@ -58,24 +58,29 @@ def command(session: Session, file: str, seat: int, as_json: bool) -> None:
             "game": table.game.id, "seat": seat, "judge": level, "counts": judge.counts, "decisions": found,
         })  # fmt: skip
         return
-    _show(found, "%" if judge.counts == "chance" else "", session.say(judge.means))
+    heading = f"{session.say(f'{table.game.id}-name')} · seat {seat} · judge: {level}"
+    _show(heading, seat, found, "%" if judge.counts == "chance" else "", session.say(judge.means))
 
 
-def _show(found: list[dict[str, Any]], unit: str, means: str) -> None:
+def _show(heading: str, seat: int, found: list[dict[str, Any]], unit: str, means: str) -> None:
     """The decisions that cost something, the dearest first."""
     from whistlestop.cli.screen import console, table
 
     out = console()
-    costly = sorted((one for one in found if one["lost"]), key=lambda one: (-one["lost"], one["at"]))
-    rows = table("entry", "lost", "played", "better")
+    out.print(heading)
+    out.print()
+    costly = [one for one in found if round(one["lost"], 1)]  # what would be shown as 0.0 is nothing
+    rows = table("at", "lost", "played", "better")
     rows.columns[1].justify, rows.columns[1].no_wrap = "right", True
-    for one in costly:
-        rows.add_row(str(one["end"]), f"{one['lost']:.1f}{unit}", _line(one["played"]), _line(one["best"]))
+    for one in sorted(costly, key=lambda one: (-one["lost"], one["at"])):
+        rows.add_row(str(one["at"]), f"{one['lost']:.1f}{unit}", _line(one["played"]), _line(one["best"]))
     if costly:
         out.print(rows)
         out.print()
     out.print(f"Decisions: {len(found)}, of which cost something: {len(costly)}.")
     out.print(means)
+    if costly:
+        out.print(f"The moment of a decision: whistlestop replay FILE --at N --seat {seat}")
 
 
 def _line(actions: list[str]) -> str:

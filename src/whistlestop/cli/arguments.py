@@ -36,6 +36,15 @@ class Number(click.FloatRange):
         return number
 
 
+class PathName(click.Path):
+    """The name of a file or a folder. An empty one, as of a variable that the shell does not know, means none."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        if not value:
+            self.fail("the name is empty.", param, ctx)
+        return super().convert(value, param, ctx)
+
+
 class _WithExamples(click.Command):
     """Help that ends with examples; `--lang` may stand before the name or after it."""
 

@@ -2,7 +2,7 @@
 
 import click
 
-from whistlestop.cli.arguments import Command, game_argument, theme_option
+from whistlestop.cli.arguments import Command, PathName, game_argument, theme_option
 from whistlestop.cli.session import Session
 
 
@@ -17,7 +17,7 @@ from whistlestop.cli.session import Session
 @game_argument()
 @click.argument("board", required=False)
 @theme_option()
-@click.option("-o", "out", type=click.Path(), default="-", metavar="OUT", help="The file; “-” is standard output.")
+@click.option("-o", "out", type=PathName(), default="-", metavar="OUT", help="The file; “-” is standard output.")
 @click.pass_obj
 def command(session: Session, game: str, board: str | None, theme: str, out: str) -> None:
     """Draw a BOARD as SVG.

@@ -2,7 +2,7 @@
 
 import click
 
-from whistlestop.cli.arguments import Command, game_argument, seed_option
+from whistlestop.cli.arguments import Command, PathName, game_argument, seed_option
 
 COUNT = 12
 
@@ -30,9 +30,7 @@ COUNT = 12
 )
 @seed_option("The same text gives the same puzzles.", default="1")
 @click.option("--check", is_flag=True, help="Make none, but search through those that the game comes with.")
-@click.option(
-    "-o", "--output", default="-", type=click.Path(dir_okay=False), metavar="FILE", help="Write to this file."
-)
+@click.option("-o", "--output", default="-", type=PathName(dir_okay=False), metavar="FILE", help="Write to this file.")
 def command(game: str, bot: str | None, count: int, positions: int, seed: str, check: bool, output: str) -> None:
     """Make puzzles: the best end of a game that a bot has played.
 
@@ -43,6 +41,7 @@ def command(game: str, bot: str | None, count: int, positions: int, seed: str, c
     from whistlestop.cli.load import load_game
     from whistlestop.cli.output import write_out
     from whistlestop.lab import puzzles
+    from whistlestop.lab.files import check_writable
 
     load_game(game)
     if check:
@@ -50,5 +49,7 @@ def command(game: str, bot: str | None, count: int, positions: int, seed: str, c
             puzzles.check(game, puzzle, number)
         click.echo(f"{len(puzzles.shipped(game))} puzzles of {game}: what is called the best is the best.")
         return
+    if output != "-":
+        check_writable(output)
     level = bot or games.levels(game)[-1]
     write_out(output, puzzles.text(tuple(puzzles.make(game, level, seed, count, positions))))

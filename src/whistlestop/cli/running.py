@@ -3,7 +3,7 @@
 import csv
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from functools import wraps
 from importlib.util import find_spec
 from io import TextIOWrapper
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TextIO
 
 import click
 
+from whistlestop.cli.arguments import PathName
 from whistlestop.cli.programs import teller
 
 if TYPE_CHECKING:
@@ -33,9 +34,13 @@ class Running(NamedTuple):
         return self.csv == "-"
 
     def check(self, as_json: bool) -> None:
+        from whistlestop.lab.files import is_same_file
+
+        asked = click.get_current_context()
         if as_json and self.prints_rows:
-            asked = click.get_current_context()
             raise click.UsageError("--json and “--csv -” would both go to standard output: choose one.", asked)
+        if self.resume and self.csv and not self.prints_rows and is_same_file(self.resume, self.csv):
+            raise click.UsageError("--resume and --csv are the same file: name two.", asked)
 
     @contextmanager
     def way(self, seatings: Sequence[tuple[str, ...]], games: int) -> Iterator["Way"]:
@@ -100,14 +105,14 @@ _OPTIONS = (
     click.option("--batch", type=click.IntRange(1, 10**6), metavar="N", help="Games that a process plays at a time."),
     click.option(
         "--resume",
-        type=click.Path(dir_okay=False),
+        type=PathName(dir_okay=False),
         metavar="FILE",
         help="Keep results there; a run that was interrupted goes on from them.",
     ),
     click.option(
         "--csv",
         "csv_file",
-        type=click.Path(dir_okay=False),
+        type=PathName(dir_okay=False),
         metavar="FILE",
         help="Write a table there: one line for each seat of each game; “-” prints it instead of the results.",
     ),
@@ -118,26 +123,16 @@ COLUMNS = ("game", "deal", "seat", "bot", "score", "place")
 
 @contextmanager
 def _rows(path: str | None, seatings: Sequence[tuple[str, ...]]) -> Iterator[Callable[["Batch"], None]]:
-    """Writes batches as they come; no file before the first one, since a run may be refused."""
-    with ExitStack() as stack:
-        rows: list[_Rows] = []
+    """Writes batches as they come, into a file that is opened before any of them: who waits for one waits long."""
+    if path is None:
+        yield lambda batch: None
+    elif path == "-":
+        yield _Rows(sys.stdout, seatings).write
+    else:
+        from whistlestop.lab.files import whole_file
 
-        def write(batch: "Batch") -> None:
-            if path is None:
-                return
-            if not rows:
-                rows.append(_Rows(sys.stdout if path == "-" else stack.enter_context(_file(path)), seatings))
-            rows[0].write(batch)
-
-        yield write
-
-
-@contextmanager
-def _file(path: str) -> Iterator[TextIO]:
-    from whistlestop.lab.files import whole_file
-
-    with whole_file(path) as file:
-        yield TextIOWrapper(file, "utf-8", newline="", write_through=True)
+        with whole_file(path) as file:
+            yield _Rows(TextIOWrapper(file, "utf-8", newline="", write_through=True), seatings).write
 
 
 class _Rows:
@@ -145,9 +140,10 @@ class _Rows:
 
     def __init__(self, file: TextIO, seatings: Sequence[tuple[str, ...]]) -> None:
         self._rows, self._seatings, self._game = csv.writer(file, lineterminator="\n"), seatings, 0
-        self._rows.writerow(COLUMNS)
 
     def write(self, batch: "Batch") -> None:
+        if self._game == 0:  # not earlier: a run may be refused
+            self._rows.writerow(COLUMNS)
         for scores, places in zip(batch.scores, batch.places, strict=True):
             deal, turn = divmod(self._game, len(self._seatings))
             seats = zip(self._seatings[turn], scores, places, strict=True)

@@ -8,6 +8,7 @@ import click
 
 from whistlestop.cli.arguments import (
     Command,
+    PathName,
     bots_option,
     game_argument,
     games_option,
@@ -47,7 +48,7 @@ GAMES = 100
 @seed_option("The same text gives the same games.", default="1")
 @rules_option()
 @running_options
-@click.option("--save", type=click.Path(file_okay=False), metavar="DIR", help="A folder for the game files.")
+@click.option("--save", type=PathName(file_okay=False), metavar="DIR", help="A folder for the game files.")
 @click.option(
     "--dice",
     type=click.Path(exists=True, dir_okay=False),

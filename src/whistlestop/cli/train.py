@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from whistlestop.cli.arguments import Command, Number, game_argument, rules_option, seed_option
+from whistlestop.cli.arguments import Command, Number, PathName, game_argument, rules_option, seed_option
 
 if TYPE_CHECKING:
     from whistlestop.lab.train import Report
@@ -42,14 +42,14 @@ if TYPE_CHECKING:
 @click.option(
     "--to",
     "target",
-    type=click.Path(dir_okay=False),
+    type=PathName(dir_okay=False),
     metavar="FILE",
     required=True,
     help="Where the checkpoint goes.",
 )
 @click.option(
     "--weights",
-    type=click.Path(dir_okay=False),
+    type=PathName(dir_okay=False),
     metavar="FILE",
     help="Where the weights go that a bot plays by.",
 )
@@ -71,12 +71,15 @@ def command(
     """Train a bot, where a game has one that learns.
 
     Learners play against themselves and share what they learn. A line tells every 15 seconds how
-    they do; the checkpoint is written every minute and in the end, and keeps the rule options.
+    they do; the checkpoint is written every minute, in the end and at an interrupt, and keeps the rule
+    options.
+
+    Stages of pioneer-rails: narrow, wide. Stages of railroad-ink: tables, network, tuning.
     """
     from whistlestop import games as all_games
     from whistlestop.cli.load import load_game
     from whistlestop.core.fastdealer import seed_number
-    from whistlestop.lab.files import write_whole
+    from whistlestop.lab.files import check_writable, is_same_file, write_whole
     from whistlestop.lab.train import Course, train
 
     context = click.get_current_context()
@@ -94,6 +97,10 @@ def command(
             raise click.UsageError(f"“{name[:80]}” changes nothing that is learned here.{known}", context)
     if rules and source:
         raise click.UsageError("A checkpoint has its options already: leave out --option or --from.", context)
+    if weights and is_same_file(target, weights):
+        raise click.UsageError("--to and --weights are the same file: name two.", context)
+    for path in filter(None, (target, weights)):
+        check_writable(path)
     number = seed_number(seed)
     found = load_game(game)
     options = found.agree(found.seats[0], rules)
@@ -111,7 +118,13 @@ def command(
         None if minutes is None else 60 * minutes,
         games,
     )
-    train(course, trainee, _tell, lambda: write_whole(target, trainee.checkpoint()))
+    before = trainee.games
+    try:
+        train(course, trainee, _tell, lambda: write_whole(target, trainee.checkpoint()))
+    except (KeyboardInterrupt, SystemExit):
+        if trainee.games > before:
+            click.echo(f"whistlestop: interrupted. What was learned is in {target}; --from goes on with it.", err=True)
+        raise
     if weights:
         write_whole(weights, trainee.finished())
 

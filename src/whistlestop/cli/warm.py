@@ -5,9 +5,9 @@ import click
 from whistlestop.cli.arguments import Command
 
 
-@click.command("warm", cls=Command, hidden=True, examples=("whistlestop warm",))
+@click.command("warm", cls=Command, short_help="Compile the rules of all games now.", examples=("whistlestop warm",))
 def command() -> None:
-    """Compile or load the rules of all games."""
+    """Compile the rules of all games now, so that nobody waits for it later."""
     from whistlestop.lab.warm import warm
 
     warm(click.echo)

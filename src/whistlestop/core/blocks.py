@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from operator import index
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from whistlestop.core.errors import UnknownName
@@ -34,9 +35,13 @@ class BlockState:
 
 def checked_seat(seat: Seat, seats: int) -> Seat:
     """A seat of this table: kernels take any number for one."""
-    if not 1 <= seat <= seats:
+    try:
+        number = index(seat)
+    except TypeError:
+        raise UnknownName("seat-no-number", seat=repr(seat)[:80]) from None
+    if not 1 <= number <= seats:
         raise UnknownName("no-such-seat", seat=str(seat), seats=seats)
-    return seat
+    return number
 
 
 def number_of(action: object, numbers: Mapping[Any, int]) -> int | None:

@@ -6,9 +6,9 @@ from whistlestop.core import fast
 from whistlestop.core.chance import DealerKind, Draw, Lot, pick
 
 
-def seed_number(text: str) -> int:
+def seed_number(seed: str | int) -> int:
     """A run's seed as the number that kernels take."""
-    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big") >> 2
+    return int.from_bytes(hashlib.blake2b(str(seed).encode(), digest_size=8).digest(), "big") >> 2
 
 
 class Stream:

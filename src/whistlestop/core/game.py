@@ -174,7 +174,7 @@ class Game(Generic[S, A, V]):
         """The options of a game of so many seats, checked together; texts as people type them are understood."""
         fewest, most = self.seats
         if type(seats) is not int or not fewest <= seats <= most:
-            raise BadOptions("seats-out-of-range", seats=str(seats)[:20], fewest=fewest, most=most)
+            raise BadOptions("seats-out-of-range", seats=repr(seats)[:20], fewest=fewest, most=most)
         if not isinstance(given, Mapping | Options):
             raise BadOptions("options-not-named")
         agreed = given if isinstance(given, Options) else make(self.options, given)

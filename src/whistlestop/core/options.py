@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from operator import index
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
@@ -60,6 +61,17 @@ def make(options: type[Chosen], given: Mapping[str, object]) -> Chosen:
             raise BadOptions("option-unknown", option=str(name)[:80], known=", ".join(known))
         values[name] = _value(known[name], value)
     return options(**values)
+
+
+def counted(name: str, given: int) -> int:
+    """How many there are to be of something: at least one."""
+    try:
+        number = index(given)
+    except TypeError:
+        number = 0
+    if number < 1:
+        raise BadOptions("count-too-low", name=name, given=repr(given)[:80])
+    return number
 
 
 def _value(choice: Choice, given: object) -> str | bool | int:

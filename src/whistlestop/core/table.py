@@ -238,7 +238,9 @@ class Table(Generic[S, A, V]):
         return Chair(self, self._seat(number))
 
     def _seat(self, number: Seat) -> Seat:
-        if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= self.seats:
+        if isinstance(number, bool) or not isinstance(number, int):
+            raise UnknownName("seat-no-number", seat=repr(number)[:80])
+        if not 1 <= number <= self.seats:
             raise UnknownName("no-such-seat", seat=str(number), seats=self.seats)
         return number
 

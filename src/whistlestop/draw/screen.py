@@ -136,4 +136,5 @@ class Plan(msgspec.Struct, frozen=True):
     verb: Phrase  # what the button says: “Place”
     parts: Parts = {}  # laid over the board while it is planned
     turn: Phrase | None = None  # what the button says that shows another way of the same draft, if not “Turn”
+    tool: str = ""  # the tool that it is done with, as among the offers; "" where it needs none
     tells_gain: bool = True  # False: what it does to the score now says nothing about what it is worth

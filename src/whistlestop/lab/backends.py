@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from threading import Lock, Thread, current_thread, main_thread
+from types import FrameType
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -24,6 +25,7 @@ Ticket = TypeVar("Ticket")  # for a result to come
 Call = tuple[Any, ...]  # the arguments
 
 AHEAD = 4  # calls for each worker, the one at work among them
+TELLINGS = 4  # of what nobody waits for any more, a second between them
 
 
 class Broken(Exception):
@@ -104,22 +106,81 @@ def _wait_for_host() -> None:
 
 
 def _on_ray(work: Callable[..., Result], calls: Iterable[Call], jobs: int) -> Iterator[Result]:
-    """On the cluster that RAY_ADDRESS names, else on a Ray of our own for as long as it takes."""
+    """On the Ray that this process uses already, the cluster that RAY_ADDRESS names, or one for as long as it takes."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told that we play
     import ray
 
-    own: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if "RAY_ADDRESS" not in os.environ else {}
-    ray.init(log_to_driver=False, logging_level=logging.ERROR, **own)
-    try:
+    with _ray(jobs):
         far: Any = ray.remote(work)
-        get: Callable[[Any], Result] = ray.get
-        yield from _in_order(calls, lambda call: far.remote(*call), get, AHEAD * jobs)
-    except ray.exceptions.RayTaskError as error:  # what went wrong in our own work
-        raise error.cause from None
-    except ray.exceptions.RayError as error:
-        raise Broken from error
+        out: set[Any] = set()
+
+        def submit(call: Call) -> Any:
+            out.add(ticket := far.remote(*call))
+            return ticket
+
+        def result(ticket: Any) -> Result:
+            with _heard_while_ray_waits():
+                done: Result = ray.get(ticket)
+            out.remove(ticket)
+            return done
+
+        try:
+            yield from _in_order(calls, submit, result, AHEAD * jobs)
+        except ray.exceptions.RayTaskError as error:  # what went wrong in our own work, and what that came from
+            raise error.cause from error.cause.__cause__ or error.cause.__context__
+        except ray.exceptions.RayError as error:
+            raise Broken from error
+        finally:
+            _call_off(list(out))
+
+
+def _call_off(tickets: list[Any]) -> None:
+    """Nobody waits for what is at work. A task that is just being handed over may not hear of it: it is told again."""
+    import ray
+
+    for _ in range(TELLINGS):
+        for ticket in tickets:
+            ray.cancel(ticket, force=True)
+        tickets = ray.wait(tickets, num_returns=len(tickets), timeout=1)[1] if tickets else []
+
+
+@contextmanager
+def _ray(jobs: int) -> Iterator[None]:
+    import ray
+
+    if ray.is_initialized():  # by somebody who goes on to use it
+        yield
+        return
+    own: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if "RAY_ADDRESS" not in os.environ else {}
+    with _as_before(signal.SIGTERM):  # Ray takes it, and ends the process in a way of its own
+        ray.init(log_to_driver=False, logging_level=logging.ERROR, **own)
+    try:
+        yield
     finally:
         ray.shutdown()
+
+
+@contextmanager
+def _heard_while_ray_waits() -> Iterator[None]:
+    """An interrupt is all that ends Ray's waiting: as such SIGTERM is heard there, and handled afterwards."""
+    before = signal.getsignal(signal.SIGTERM)
+    if current_thread() is not main_thread() or not callable(before):
+        yield
+        return
+    heard: list[tuple[int, FrameType | None]] = []
+
+    def interrupt(number: int, frame: FrameType | None) -> None:
+        heard.append((number, frame))
+        raise KeyboardInterrupt
+
+    try:
+        with _as_before(signal.SIGTERM):
+            signal.signal(signal.SIGTERM, interrupt)
+            yield
+    except KeyboardInterrupt:
+        for number, frame in heard:
+            before(number, frame)
+        raise
 
 
 def _in_order(
@@ -141,8 +202,17 @@ def deaf_to_interrupts() -> Iterator[None]:
     if current_thread() is not main_thread():  # only there can signals be set
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with _as_before(signal.SIGINT):
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        yield
+
+
+@contextmanager
+def _as_before(number: signal.Signals) -> Iterator[None]:
+    """Whatever is done about a signal here, afterwards it is handled as it was."""
+    before = signal.getsignal(number)
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        if current_thread() is main_thread():  # only there can signals be set
+            signal.signal(number, before)

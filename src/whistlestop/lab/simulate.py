@@ -19,7 +19,7 @@ from whistlestop.core.chance import Lot, Scripted
 from whistlestop.core.errors import BadOptions, UnknownName
 from whistlestop.core.fastdealer import Fast, Stream, seed_number
 from whistlestop.core.game import Seat
-from whistlestop.core.options import Options
+from whistlestop.core.options import Options, counted
 from whistlestop.core.table import Table
 from whistlestop.lab.backends import Where
 from whistlestop.lab.batches import Batch
@@ -36,7 +36,7 @@ class Job(msgspec.Struct, frozen=True):
     game: str
     bots: tuple[str, ...]
     games: int
-    seed: str
+    seed: str | int
     options: Mapping[str, object] = {}
     save: str | None = None  # a folder for game files
     dice: tuple[tuple[Lot, ...], ...] = ()  # given outcomes, one list per game; there may be more of them
@@ -83,8 +83,8 @@ class Run(msgspec.Struct, frozen=True, omit_defaults=True):
 def find_bot(game: str, name: str) -> Bot:
     """A new player by its name."""
     known = games.makers(game, patient=True)
-    if name not in known:
-        raise UnknownName("no-such-bot", bot=name[:80], known=", ".join(known))
+    if not isinstance(name, str) or name not in known:
+        raise UnknownName("no-such-bot", bot=str(name)[:80], known=", ".join(known))
     return known[name]()
 
 
@@ -101,7 +101,7 @@ def check_players(game: str, names: Iterable[str], options: Options) -> None:
     """The same for whoever runs the lab: there is time for all bots, and programs of one's own may play, too."""
     ours = []
     for name in names:
-        if external.is_program(name):
+        if isinstance(name, str) and external.is_program(name):
             external.command(name)
         else:
             ours.append(name)
@@ -116,6 +116,14 @@ class Way(msgspec.Struct, frozen=True):
     resume: str | None = None  # a file that keeps what was played
     heard: Callable[[Batch], None] | None = None  # is told of each batch, in their order
 
+    def __post_init__(self) -> None:
+        counted("jobs", self.where.jobs)
+        backend = self.where.backend
+        if backend not in ("local", "ray"):
+            raise BadOptions("option-value", option="backend", value=str(backend)[:80], choices="local, ray")
+        if self.batch is not None:
+            counted("batch", self.batch)
+
 
 PLAIN = Way()
 
@@ -123,6 +131,7 @@ PLAIN = Way()
 def simulate(job: Job, way: Way = PLAIN) -> Run:
     """Play all games of a job."""
     check_players(job.game, job.bots, job.rules())
+    counted("games", job.games)
     if _stays_in_kernel(job) and way.where == Where():
         play_batch(job, 0, 1)  # kernels are loaded or compiled before the clock runs
     started = time.perf_counter()
@@ -213,7 +222,7 @@ class _About(msgspec.Struct, frozen=True):
         rules = games.find(job.game).agree(len(seatings[0]), job.options)
         has_programs = any(external.is_program(bot) for seating in seatings for bot in seating)
         terms = job.terms if has_programs else None
-        return cls(version("whistlestop"), job.game, seatings, job.seed, rules, job.dice, terms)
+        return cls(version("whistlestop"), job.game, seatings, str(job.seed), rules, job.dice, terms)
 
 
 def batches(job: Job, seatings: Seatings, count: int, way: Way) -> Iterator[Batch]:
@@ -268,7 +277,7 @@ def play_game(job: Job, number: int) -> Played:
     seed = fast.game_seed(seed_number(job.seed), number)
     dealer = Scripted(job.dice[number]) if job.dice else Fast(seed)
     table: Table[Any, Any, Any] = Table(games.find(job.game), len(job.bots), job.rules(), dealer)
-    with Programs(table, job.bots, job.seed, number, job.terms) as programs:
+    with Programs(table, job.bots, str(job.seed), number, job.terms) as programs:
         bots: dict[Seat, Bot] = {**programs.players}
         bots |= {seat: find_bot(job.game, name) for seat, name in enumerate(job.bots, 1) if seat not in bots}
         actions = play(table, bots, {seat: Stream(seed, seat) for seat in bots})

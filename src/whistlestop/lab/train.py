@@ -7,6 +7,7 @@ rate of learning falls from the middle of a run on.
 import time
 from collections.abc import Callable
 from concurrent.futures import FIRST_EXCEPTION, ThreadPoolExecutor, wait
+from contextlib import closing
 from threading import Lock
 from typing import Any, NamedTuple
 
@@ -75,9 +76,16 @@ class _Clock:
             self.played += games
             self.total += total
 
+    def close(self) -> None:
+        """No games are given out any more."""
+        self.stopped = True
+
 
 def train(course: Course, trainee: Any, tell: Callable[[Report], None], save: Callable[[], None]) -> None:
-    """Let learners learn until the course is over; `tell` hears how it goes, `save` is called now and then."""
+    """Let learners learn until the course is over; `tell` hears how it goes, `save` is called now and then.
+
+    An interrupt ends the course early: what was learned until then is told and saved, too.
+    """
     learners, start = trainee.learners(course.learners), trainee.games
     learners[0].learn(course.stage, course.seed, start, 0, course.rate)  # kernels are compiled before the clock runs
     clock = _Clock(course)
@@ -89,10 +97,9 @@ def train(course: Course, trainee: Any, tell: Callable[[Report], None], save: Ca
                 return
             clock.came_back(games, learner.learn(course.stage, course.seed, start + first, games, clock.rate()))
 
-    before, reported, saved = (0, 0, 0.0), 0.0, 0.0
-    games_before = trainee.about["games"][course.stage]
-    with ThreadPoolExecutor(course.learners) as pool:
-        try:
+    log, reported, saved = _Log(trainee, clock), 0.0, 0.0
+    try:
+        with ThreadPoolExecutor(course.learners) as pool, closing(clock):
             works = [pool.submit(work, learner) for learner in learners]
             running = set(works)
             while running:
@@ -101,21 +108,44 @@ def train(course: Course, trainee: Any, tell: Callable[[Report], None], save: Ca
                 for ended in done:
                     ended.result()
                 if not running or clock.seconds >= reported + REPORT:
-                    with clock.lock:
-                        now = (clock.played, clock.total, clock.seconds)
-                    reported = now[2]
-                    if running and now[0] == before[0]:  # nothing has come back yet that could be told of
+                    reported = clock.seconds
+                    if running and not log.has_news:
                         continue
-                    trainee.about["games"][course.stage] = games_before + now[0]
-                    report = _report(course.stage, before, now, clock.rate())
-                    trainee.about["log"].append(report._asdict())
-                    tell(report)
-                    before = now
+                    tell(log.report())
                 if not running or clock.seconds >= saved + SAVE:
                     save()
                     saved = clock.seconds
-        finally:
-            clock.stopped = True
+    except (KeyboardInterrupt, SystemExit):  # by now all learners have come to the end of their games
+        last = log.report() if log.has_news else None
+        if clock.played:
+            save()
+        if last is not None:
+            tell(last)
+        raise
+
+
+class _Log:
+    """How a course goes: written down, and counted, in whom it trains."""
+
+    def __init__(self, trainee: Any, clock: _Clock) -> None:
+        self._trainee, self._clock = trainee, clock
+        self._games = trainee.about["games"][clock.course.stage]  # of earlier courses
+        self._before = (0, 0, 0.0)
+
+    @property
+    def has_news(self) -> bool:
+        """Whether games have come back since the last report."""
+        return self._clock.played > self._before[0]
+
+    def report(self) -> Report:
+        clock, stage = self._clock, self._clock.course.stage
+        with clock.lock:
+            now = (clock.played, clock.total, clock.seconds)
+        report = _report(stage, self._before, now, clock.rate())
+        self._before = now
+        self._trainee.about["games"][stage] = self._games + now[0]
+        self._trainee.about["log"].append(report._asdict())
+        return report
 
 
 def _report(stage: str, before: tuple[int, int, float], now: tuple[int, int, float], rate: float) -> Report:

@@ -123,7 +123,8 @@ def way(live: Live, view: Any, move: Move, locale: str) -> Way:
     plan: Plan = live.screen.plan(view, move.actions[0], live.hub.say(locale), *move.actions[1:])
     told = move.gain if plan.tells_gain else 0
     turn = _words(locale, plan.turn) if plan.turn else ""
-    return Way(first, _words(locale, plan.words), _words(locale, plan.verb), plan.parts, told, turn, tuple(more))
+    words, verb = _words(locale, plan.words), _words(locale, plan.verb)
+    return Way(first, words, verb, plan.parts, told, turn, tuple(more), plan.tool)
 
 
 def _words(locale: str, phrase: Phrase) -> str:

@@ -1,7 +1,8 @@
 """A hint for whoever is to act: what the strongest bot would do in their place, and why.
 
 It thinks in a process of its own, on the player's view and nothing else, and changes nothing: the page shows its move
-as a plan, as if it had been tapped. Nobody else hears of it.
+as a plan, as if it had been tapped. Nobody else hears of it. Whoever does what was advised and asks again is told how
+that plan goes on; only who does something else has it thought about anew.
 """
 
 import asyncio
@@ -39,31 +40,58 @@ class Hint(msgspec.Struct, frozen=True):
     why: tuple[str, ...]
 
 
+class Planned(msgspec.Struct, frozen=True):
+    """What a seat was advised to do, and where it stood then."""
+
+    barrier: int
+    lane: tuple[Any, ...]
+    line: tuple[Any, ...]
+    advised: Advised
+
+    def next(self, table: Table[Any, Any, Any], seat: Seat) -> Any:
+        """How the plan goes on, where the seat has done nothing but what was advised; else None."""
+        lane, followed = table.lane(seat), len(table.lane(seat)) - len(self.lane)
+        is_followed = table.version(seat).barrier == self.barrier and lane == self.lane + self.line[: max(0, followed)]
+        return self.line[followed] if is_followed and followed < len(self.line) else None
+
+
 async def hint(request: Request) -> Response:
     """A good move for the player whose page asks."""
-    hub = hub_of(request)
     async with own_table_held(request) as (live, where):
         seat, table = _asking(live, where)
         view, state, version = table.view(seat), table.state, table.version(seat)
-        number = len(table.story(seat))
+        barrier, lane, number = version.barrier, table.lane(seat), len(table.story(seat))
+        planned = live.advised.get(seat)
+        action = planned.next(table, seat) if planned is not None else None
+    if planned is None or action is None:
+        advised = await _think(request, live, msgspec.json.encode(view), number)
+        line = tuple([live.game.notation.parse_action(text) for text in advised.actions])
+        planned, action = Planned(barrier, lane, line, advised), line[0]
+    move = await asyncio.to_thread(_move, live.game, state, seat, action)
+    async with own_table_held(request) as (live, where):
+        asker, table = _asking(live, where)
+        if asker != seat or table.version(seat) != version:
+            raise Stale("position-has-changed")
+        live.advised[seat] = planned
+        locale = locale_of(request)
+        told = Hint(way(live, view, move, locale), live.screen.place(action), _why(live, planned.advised, locale))
+    return not_kept(Response(msgspec.json.encode(told), media_type="application/json"))
+
+
+async def _think(request: Request, live: Live, view: bytes, number: int) -> Advised:
+    """What the strongest bot advises, unless it is asked too often."""
+    hub = hub_of(request)
     limit(request, "hint-all")
     if not hub.limits.allows("hint", device_of(request).id, hub.ticks()):
         raise TooOften("server-hint-too-often")
     started = perf_counter()
     try:
-        advised = await workers_of(request).advise(live.game.id, msgspec.json.encode(view), number)
+        advised = await workers_of(request).advise(live.game.id, view, number)
     except BotFailed:
         log.exception("no hint was found at table %s", live.id)
         raise Stale("server-hint-failed") from None
     hub.figures.thoughts.add("hint", perf_counter() - started)
-    move = await asyncio.to_thread(_move, live.game, state, seat, advised.actions[0])
-    async with own_table_held(request) as (live, where):
-        asker, table = _asking(live, where)
-        if asker != seat or table.version(seat) != version:
-            raise Stale("position-has-changed")
-        locale = locale_of(request)
-        told = Hint(way(live, view, move, locale), live.screen.place(move.actions[0]), _why(live, advised, locale))
-    return not_kept(Response(msgspec.json.encode(told), media_type="application/json"))
+    return advised
 
 
 def _asking(live: Live, where: Where) -> tuple[Seat, Table[Any, Any, Any]]:
@@ -82,9 +110,9 @@ def _asking(live: Live, where: Where) -> tuple[Seat, Table[Any, Any, Any]]:
     return seat, table
 
 
-def _move(game: Game[Any, Any, Any], state: State, seat: Seat, text: str) -> Move:
+def _move(game: Game[Any, Any, Any], state: State, seat: Seat, action: Any) -> Move:
     """An action with what it brings at once."""
-    return Move((game.notation.parse_action(text),), game.preview(state, seat, text).gain)
+    return Move((action,), game.preview(state, seat, game.notation.format_action(action)).gain)
 
 
 def _why(live: Live, advised: Advised, locale: str) -> tuple[str, ...]:
@@ -94,7 +122,7 @@ def _why(live: Live, advised: Advised, locale: str) -> tuple[str, ...]:
         for part, points in advised.scores
         if points
     ]
-    id = "server-hint-scores" if len(advised.actions) == 1 else "server-hint-turn-scores"
+    id = "server-hint-scores" if len(advised.actions) == 1 else "server-hint-plan-scores"
     gains = any(points > 0 for _, points in advised.scores)
     scores = (say(locale, id, {"parts": ", ".join(parts)}),) if gains else ()
     return scores + tuple(say(locale, reason.id, reason.args) for reason in advised.reasons)

@@ -38,6 +38,7 @@ from whistlestop.web.models import Chair, LogLine
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
+    from whistlestop.server.hints import Planned
     from whistlestop.server.hub import Hub
 
 TRUST = 30.0  # seconds that others believe what a process has said about its pages, if it says nothing more
@@ -91,6 +92,7 @@ class Live(Attendance):
         self.missed: dict[Seat, range] = {}  # by seat: the lines of the log that came while its person was away
         self.stops: tuple[tuple[int, Progress], ...] | None = None  # of a replay: where rounds or turns begin
         self.decisions: dict[Seat, tuple[Decision, ...]] = {}  # of a game that is over, as far as they were needed
+        self.advised: dict[Seat, Planned] = {}  # by seat: the last plan that was asked for
         self._is_fair: bool | None = None
         self.puzzle = origins.puzzle_of(facts.table.origin)  # the one that it was opened for
         self.showing = Showing(self)

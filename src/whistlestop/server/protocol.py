@@ -123,6 +123,7 @@ class Way(msgspec.Struct, frozen=True):
     gain: int
     turn: str = ""  # what the button for another way says, where it has a name of its own
     more: tuple[str, ...] = ()  # actions that follow it as part of the same move
+    tool: str = ""  # the tool that it is done with, where it needs one
 
 
 class Answer(_Frame, frozen=True, tag="answer"):

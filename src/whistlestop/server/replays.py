@@ -10,7 +10,8 @@ from whistlestop import games
 from whistlestop.core.errors import UnknownName
 from whistlestop.core.game import Seat
 from whistlestop.core.table import Did, Rewound, Table, Undid
-from whistlestop.draw.screen import Phrase, Plan, Screen
+from whistlestop.draw.screen import Parts, Phrase, Plan, Screen
+from whistlestop.draw.svg import Say
 from whistlestop.lab import advice
 from whistlestop.server import analyses, opening, pages, scenes
 from whistlestop.server.asking import device_of, hub_of, locale_of, reader_of
@@ -50,7 +51,7 @@ async def _game(request: Request) -> tuple[Live, Table[Any, Any, Any]]:
 
 
 async def _step(live: Live, moment: Moment, seat: Seat | None) -> tuple[Seat | None, tuple[LogLine, ...]]:
-    """Who made the last entry, and what it was in words, as far as these eyes see it."""
+    """Who made the last entry, and what it was in words; nothing, if these eyes are barred from it."""
     if not moment.at:
         return None, ()
     whole, entry = moment.whole, moment.whole.log[moment.at - 1]
@@ -59,7 +60,10 @@ async def _step(live: Live, moment: Moment, seat: Seat | None) -> tuple[Seat | N
     before = await live.hub.moments.at(live, moment.at - 1)
     new = moment.story(eyes)[len(before.story(eyes)) :]  # others may now show what they did before, too
     seen = [told for told in new if told.entry == entry or isinstance(told.entry, Rewound)]
-    return actor, scenes.lines_of(seen)
+    lines = scenes.lines_of(seen)
+    if seen and actor and not lines:  # nobody has to be told of it in the log
+        lines = (LogLine(1, actor, Phrase("web-replay-turn-ended")),)
+    return actor, lines
 
 
 def _chairs(live: Live, seat: Seat | None) -> tuple[Chair, ...]:
@@ -78,11 +82,12 @@ def _chairs(live: Live, seat: Seat | None) -> tuple[Chair, ...]:
 
 async def _shown(request: Request, live: Live, moment: Moment, seat: Seat | None) -> Replay:
     actor, step = await _step(live, moment, seat)
-    analysed = await _analysed(request, live, moment)
+    say, laid = live.hub.say(locale_of(request)), Parts()
+    analysed = await _analysed(request, live, moment, seat)
     if analysed is not None and analysed.instead:
-        actor, moment = analysed.seat, await _instead(live, moment, analysed.seat)
+        actor, (moment, laid) = analysed.seat, await _instead(live, moment, analysed.seat, say)
     whole, view = moment.whole, moment.view(seat)
-    screen: Screen = live.screen.show(view, None, live.hub.say(locale_of(request)))
+    screen = _screen(live, view, laid, analysed, say)
     is_sealed = live.row.dealer == "sealed" and bool(live.row.seed)
     return Replay(
         request.path_params["secret"],
@@ -108,8 +113,16 @@ async def _shown(request: Request, live: Live, moment: Moment, seat: Seat | None
     )
 
 
-async def _analysed(request: Request, live: Live, moment: Moment) -> Analysed | None:
-    """What is known about the decisions of the seat that the address asks about."""
+def _screen(live: Live, view: Any, laid: Parts, analysed: Analysed | None, say: Say) -> Screen:
+    """What a page shows of a view, with what is laid over it. A decision belongs to the turn that it ends."""
+    screen: Screen = live.screen.show(view, None, say)
+    known = {id: part for id, part in laid.items() if id in screen.parts}  # others do not see the hand
+    here = analysed.here.progress if analysed is not None and analysed.here is not None else None
+    return msgspec.structs.replace(screen, groups=(*screen.groups, known), progress=here or screen.progress)
+
+
+async def _analysed(request: Request, live: Live, moment: Moment, eyes: Seat | None) -> Analysed | None:
+    """What is known about the decisions of the seat that the address asks about, as far as these eyes see it."""
     assert live.table is not None
     seat = number(request.query_params.get("analyse"), most=live.row.seats)
     if not seat:
@@ -120,7 +133,11 @@ async def _analysed(request: Request, live: Live, moment: Moment) -> Analysed | 
     is_instead = request.query_params.get("instead") == "1"
     decided = [finding.decision for finding in found.findings]
     here = next((d for d in decided if (d.at == moment.at if is_instead else d.at < moment.at <= d.end)), None)
+    loss = next((loss for loss in losses if here is not None and loss.at == here.at), None)
     best = await _best(live, moment, seat) if is_instead else ()
+    is_seen = eyes == seat or (eyes is None and moment.whole.finished)
+    played = here if loss is not None and loss.end == moment.at and is_seen and not is_instead else None
+    say = live.hub.say(locale_of(request))
     return Analysed(
         seat,
         level,
@@ -131,8 +148,9 @@ async def _analysed(request: Request, live: Live, moment: Moment) -> Analysed | 
         sum(finding.lost == analyses.NOT_JUDGED for finding in found.findings),
         found.is_asked and not found.is_done,
         tuple(sorted(losses, key=lambda loss: (-loss.lost, loss.at))),
-        next((loss for loss in losses if here is not None and loss.at == here.at), None),
-        _told_line(live, moment, seat, best, locale_of(request)),
+        loss,
+        _told(live, _steps(live, moment.state, seat, best), say),
+        _told(live, _steps(live, played.state, seat, played.line), say) if played is not None else (),
     )
 
 
@@ -149,16 +167,16 @@ async def _best(live: Live, moment: Moment, seat: Seat) -> tuple[Any, ...]:
     return tuple(live.game.notation.parse_action(text) for text in best)
 
 
-async def _instead(live: Live, moment: Moment, seat: Seat) -> Moment:
-    """A moment as it would have been with the best line. As long as the turn is not ended, its drawings are in pencil;
-    of a game that was broken off nobody else sees those.
+async def _instead(live: Live, moment: Moment, seat: Seat, say: Say) -> tuple[Moment, Parts]:
+    """A moment as it would have been with the best line, and what marks that line on it. As long as the turn is not
+    ended, its drawings are in pencil; of a game that was broken off nobody else sees those.
     """
+    line = await _best(live, moment, seat)
+    steps = _steps(live, moment.state, seat, line)
     state = moment.state
-    for action in await _best(live, moment, seat):
-        if state is not moment.state and moment.whole.finished and _only_ends_turn(live, state, seat, action):
-            break
+    for action in line[: len(steps)] if moment.whole.finished else line:
         state = live.game.apply(state, seat, action).state
-    return moment._replace(state=state)
+    return moment._replace(state=state), live.screen.instead(steps, say)
 
 
 def _only_ends_turn(live: Live, state: Any, seat: Seat, action: Any) -> bool:
@@ -168,17 +186,21 @@ def _only_ends_turn(live: Live, state: Any, seat: Seat, action: Any) -> bool:
     return bool(game.notation.format_action(action) == shown.finish)
 
 
-def _told_line(live: Live, moment: Moment, seat: Seat, line: tuple[Any, ...], locale: str) -> tuple[Phrase, ...]:
-    """A line in words, action by action."""
-    game, say, state = live.game, live.hub.say(locale), moment.state
-    told: list[Phrase] = []
+def _steps(live: Live, state: Any, seat: Seat, line: tuple[Any, ...]) -> list[tuple[Any, Any]]:
+    """The actions of a line, each with what the seat sees before it."""
+    steps: list[tuple[Any, Any]] = []
     for action in line:
-        if told and _only_ends_turn(live, state, seat, action):
+        if steps and _only_ends_turn(live, state, seat, action):
             break  # that goes without saying
-        plan: Plan = live.screen.plan(game.view(state, seat), action, say)
-        told.append(plan.words)
-        state = game.apply(state, seat, action).state
-    return tuple(told)
+        steps.append((live.game.view(state, seat), action))
+        state = live.game.apply(state, seat, action).state
+    return steps
+
+
+def _told(live: Live, steps: list[tuple[Any, Any]], say: Say) -> tuple[Phrase, ...]:
+    """A line in words, action by action."""
+    plans: list[Plan] = [live.screen.plan(view, action, say) for view, action in steps]
+    return tuple(plan.words for plan in plans)
 
 
 async def analyse(request: Request) -> Response:

@@ -4,6 +4,8 @@ Losses stand in a list, as marks on the line of moments and beside the sentence 
 moment like any other, with an address of its own (`instead=1`).
 """
 
+from whistlestop.core.game import Seat
+from whistlestop.draw.screen import Phrase
 from whistlestop.draw.svg import escape
 from whistlestop.web import place
 from whistlestop.web.models import Analysed, Loss, Replay
@@ -15,11 +17,17 @@ MOST_MARKED = 40
 _LARGE = {"points": 300, "chance": 1000}  # hundredths from which on a mark is a large one
 
 
-def moment_address(shown: Replay, at: int, *, instead: bool = False) -> str:
-    """Another moment of this replay, seen the same way."""
-    seat = f"&amp;seat={shown.seat}" if shown.seat else ""
+def moment_address(shown: Replay, at: int, eyes: Seat | None = None) -> str:
+    """Another moment of this replay, through the same eyes if there are no others."""
+    seat = f"&amp;seat={eyes or shown.seat}" if eyes or shown.seat else ""
     analysed = f"&amp;analyse={shown.analysed.seat}" if shown.analysed else ""
-    return f"?at={at}{seat}{analysed}{'&amp;instead=1' if instead else ''}"
+    return f"?at={at}{seat}{analysed}"
+
+
+def _decided(shown: Replay, analysed: Analysed, at: int, *, instead: bool = False) -> str:
+    """The address of a moment in the analysis, as attributes of a link: seen by whoever had to decide."""
+    address = moment_address(shown, at, analysed.seat) + ("&amp;instead=1" if instead else "")
+    return f'href="{address}" data-at="{at}" data-eyes="{analysed.seat}"{" data-instead" if instead else ""}'
 
 
 def moment_place(shown: Replay, at: int) -> str:
@@ -38,18 +46,21 @@ def better(locale: str, shown: Replay) -> str:
     here = analysed.here
     if analysed.instead:
         words = label(locale, "web-analysis-as-played")
-        return f'<a class="better" href="{moment_address(shown, here.end)}" data-at="{here.end}">{words}</a>'
+        return f'<a class="better" {_decided(shown, analysed, here.end)}>{words}</a>'
     words = label(locale, "web-analysis-better")
-    return (
-        f'<a class="better" href="{moment_address(shown, here.at, instead=True)}" data-at="{here.at}" data-instead="1">'
-        f"{_lost(locale, analysed, here.lost)} {words}</a>"
-    )
+    link = _decided(shown, analysed, here.at, instead=True)
+    return f'<a class="better" {link}>{_lost(locale, analysed, here.lost)} {words}</a>'
 
 
-def instead(locale: str, analysed: Analysed) -> str:
-    """What would have been best, in words."""
-    line = " · ".join(told(locale, words) for words in analysed.instead)
-    return f"<b>{label(locale, 'web-analysis-best')}</b> {line}"
+def decision(locale: str, analysed: Analysed) -> str:
+    """A whole decision in words: what would have been best, or what was played; "" where neither is to be told."""
+    if analysed.instead:
+        return _line(locale, "web-analysis-best", analysed.instead)
+    return _line(locale, "web-analysis-played", analysed.played) if analysed.played else ""
+
+
+def _line(locale: str, title: str, line: tuple[Phrase, ...]) -> str:
+    return f"<b>{label(locale, title)}</b> {' · '.join(told(locale, words) for words in line)}"
 
 
 def marks(locale: str, shown: Replay) -> str:
@@ -63,7 +74,7 @@ def marks(locale: str, shown: Replay) -> str:
 def _mark(locale: str, shown: Replay, analysed: Analysed, loss: Loss) -> str:
     look = "loss large" if loss.lost >= _LARGE[analysed.counts] else "loss"
     return (
-        f'<a class="{look}" href="{moment_address(shown, loss.end)}" data-at="{loss.end}">'
+        f'<a class="{look}" {_decided(shown, analysed, loss.end)}>'
         f"<title>{_sentence(locale, analysed, loss)}</title>"
         f'<svg x="{moment_place(shown, loss.end)}" y="50%"><path d="M0 9l5 9h-10z"/></svg></a>'
     )
@@ -102,7 +113,10 @@ def _findings(locale: str, shown: Replay, analysed: Analysed) -> str:
     elif not analysed.losses:
         parts.append(f"<p>{label(locale, 'web-analysis-nothing-lost')}</p>")
     else:
-        parts.append(f"<p>{tell(locale, 'web-analysis-costly', costly=len(analysed.losses), of=analysed.of)}</p>")
+        words = tell(locale, "web-analysis-costly", costly=len(analysed.losses), of=analysed.of)
+        if len(analysed.losses) > MOST_LISTED:
+            words += f" {tell(locale, 'web-analysis-worst', listed=MOST_LISTED)}"
+        parts.append(f"<p>{words}</p>")
     if analysed.not_judged:
         parts.append(f'<p class="small">{tell(locale, "web-analysis-not-judged", count=analysed.not_judged)}</p>')
     rows = "".join(_row(locale, shown, analysed, loss) for loss in analysed.losses[:MOST_LISTED])
@@ -115,7 +129,7 @@ def _findings(locale: str, shown: Replay, analysed: Analysed) -> str:
 def _row(locale: str, shown: Replay, analysed: Analysed, loss: Loss) -> str:
     current = ' aria-current="step"' if analysed.here is not None and analysed.here.at == loss.at else ""
     return (
-        f'<li><a href="{moment_address(shown, loss.end)}" data-at="{loss.end}"{current}>'
+        f"<li><a {_decided(shown, analysed, loss.end)}{current}>"
         f"<span>{_when(locale, loss)}</span>{_lost(locale, analysed, loss.lost)}</a></li>"
     )
 

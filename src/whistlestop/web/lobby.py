@@ -10,6 +10,7 @@ from htpy import Element, Node
 from whistlestop.draw.screen import Parts
 from whistlestop.web import client_words, place
 from whistlestop.web.models import Chair, Invitation, Lobby, Reader
+from whistlestop.web.opening import about_bots
 from whistlestop.web.pace import pace_sheet
 from whistlestop.web.page import (
     Tell,
@@ -17,7 +18,6 @@ from whistlestop.web.page import (
     as_is,
     badge,
     bar,
-    bot_name,
     button,
     chair_name,
     data,
@@ -28,6 +28,7 @@ from whistlestop.web.page import (
     hole,
     icon,
     name_field,
+    ranked_bot,
     regions,
     select,
     sheet,
@@ -100,9 +101,11 @@ def _own_seat(table: Lobby) -> int | None:
 
 def _chairs(reader: Reader, tell: Tell, table: Lobby) -> Element:
     taken = sum(chair.kind != "open" for chair in table.chairs)
+    can_add_bots = table.is_host and taken < len(table.chairs)
     return sheet(
         tell("web-seats"),
         h.ol(".chairs")[[_chair(reader, tell, table, chair) for chair in table.chairs]],
+        about_bots(reader, table.levels) if can_add_bots else None,
         aside=h.span(".aside")[f"{taken}/{len(table.chairs)}"],
         id="chairs",
     )
@@ -172,7 +175,7 @@ def _remove(reader: Reader, tell: Tell, table: Lobby, chair: Chair) -> Element:
 
 
 def _add_bot(reader: Reader, tell: Tell, table: Lobby, chair: Chair) -> Element:
-    levels = [(level, bot_name(reader, level)) for level in reversed(table.levels)]
+    levels = [(level, ranked_bot(reader, level)) for level in reversed(table.levels)]
     return form(
         f"/t/{table.id}/bot",
         hidden("seat", chair.number),
@@ -223,12 +226,12 @@ def _ready(reader: Reader, tell: Tell, table: Lobby) -> Element:
         host = next((chair for chair in table.chairs if chair.is_host), None)
         starter = tell("web-waiting-for-host", name=chair_name(reader, host)) if host else tell("web-host-will-start")
         return h.footer("#ready.act.foot")[h.p(".say")[h.span[h.b[said], h.br, starter]]]
+    bot = ranked_bot(reader, table.levels[-1]) if empty and table.levels else ""
+    fill = form(f"/t/{table.id}/fill", button(tell("web-fill"), look="col", name="robot"), quiet=True)
     return h.footer("#ready.act.foot")[
-        h.p("#why.say")[h.b[said]],
+        h.p(".say")[h.span[h.b("#why")[said], [h.br, f"{tell('web-fill')}: {bot}"] if bot else None]],
         h.div(".btns")[
-            form(f"/t/{table.id}/fill", button(tell("web-fill"), look="col", name="robot"), quiet=True)
-            if empty and table.levels
-            else None,
+            fill if bot else None,
             form(
                 f"/t/{table.id}/start",
                 button(

@@ -270,6 +270,7 @@ class Analysed(msgspec.Struct, frozen=True):
     losses: tuple[Loss, ...]  # the largest first
     here: Loss | None = None  # about the decision of the moment that is shown
     instead: tuple[Phrase, ...] = ()  # what would have been best, where that is shown in place of what was done
+    played: tuple[Phrase, ...] = ()  # the whole decision, where it was done just now and these eyes saw it
 
 
 class Replay(msgspec.Struct, frozen=True):

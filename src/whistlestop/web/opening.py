@@ -17,11 +17,13 @@ from whistlestop.web.page import (
     badge,
     bar,
     bot_name,
+    bot_rank,
     document,
     form,
     game_name,
     hidden,
     icon,
+    ranked_bot,
     select,
     sheet,
     teller,
@@ -83,7 +85,7 @@ def _seats(reader: Reader, tell: Tell, card: GameCard, chosen: Mapping[str, str]
             _own_seat(reader, tell, chosen),
             [_seat(reader, tell, number, card, chosen) for number in range(2, most + 1)],
         ],
-        _bots(reader, tell, card.levels),
+        about_bots(reader, card.levels),
         aside=h.span("#how-many.aside")[tell("web-how-many")],
     )
 
@@ -106,7 +108,8 @@ def _own_seat(reader: Reader, tell: Tell, chosen: Mapping[str, str]) -> Element:
 
 def _seat(reader: Reader, tell: Tell, number: int, card: GameCard, chosen: Mapping[str, str]) -> Element:
     """A bot of the highest level to begin with, so that a game can start at once."""
-    who = [(level, tell("web-bot", level=bot_name(reader, level))) for level in reversed(card.levels)]
+    bots = [(level, tell("web-bot", level=bot_name(reader, level))) for level in reversed(card.levels)]
+    who = [(level, f"{bot} · {bot_rank(reader, level)}") for level, bot in bots]
     who += [("open", tell("web-seat-open")), ("same", tell("web-seat-same"))]
     return h.li(".chair")[
         badge(number, 32),
@@ -131,14 +134,15 @@ def _seat(reader: Reader, tell: Tell, number: int, card: GameCard, chosen: Mappi
     ]
 
 
-def _bots(reader: Reader, tell: Tell, levels: tuple[str, ...]) -> Node:
+def about_bots(reader: Reader, levels: tuple[str, ...]) -> Node:
+    """How the bots play, to be unfolded."""
     if not levels:
         return None
     return h.details(".more")[
-        h.summary[tell("web-about-bots")],
+        h.summary[say(reader.locale, "web-about-bots")],
         h.dl(".bots")[
             [
-                h.div[h.dt[bot_name(reader, level)], h.dd(".small")[say(reader.locale, f"bot-{level}.about")]]
+                h.div[h.dt[ranked_bot(reader, level)], h.dd(".small")[say(reader.locale, f"bot-{level}.about")]]
                 for level in reversed(levels)
             ]
         ],

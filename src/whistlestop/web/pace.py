@@ -8,7 +8,7 @@ from htpy import Element, Node
 
 from whistlestop.draw.svg import escape
 from whistlestop.web.models import Clock, GameCard, Pace, Reader, Scene, TimeLeft
-from whistlestop.web.page import Tell, bot_name, icon, select, sheet, teller
+from whistlestop.web.page import Tell, icon, ranked_bot, select, sheet, teller
 from whistlestop.web.phrases import label
 from whistlestop.web.rule_options import needs_of
 from whistlestop.web.seats import People
@@ -47,7 +47,7 @@ def pace_fields(reader: Reader, card: GameCard, chosen: Mapping[str, str]) -> No
     tell, locale = teller(reader), reader.locale
     moves = [("", tell("web-pace-none")), *((str(time), duration(locale, time)) for time in MOVES)]
     banks = [("0", tell("web-pace-no-bank")), *((str(time), duration(locale, time)) for time in BANKS[1:])]
-    levels = [(level, bot_name(reader, level)) for level in reversed(card.levels)]
+    levels = [(level, ranked_bot(reader, level)) for level in reversed(card.levels)]
     move, bank = chosen.get("pace-move", ""), chosen.get("pace-bank", "0")
     level = chosen.get("pace-level", levels[0][0])
     return sheet(

@@ -168,6 +168,16 @@ def bot_name(reader: Reader, level: str) -> str:
     return words.say(reader.locale, f"bot-{level}")
 
 
+def bot_rank(reader: Reader, level: str) -> str:
+    """How strong a level of bot is."""
+    return words.say(reader.locale, f"bot-{level}.rank")
+
+
+def ranked_bot(reader: Reader, level: str) -> str:
+    """A level of bot to choose: what it is called, and how strong it is."""
+    return f"{bot_name(reader, level)} · {bot_rank(reader, level)}"
+
+
 def game_name(reader: Reader, game: str) -> str:
     """What a game is called."""
     return words.say(reader.locale, f"{game}-name")

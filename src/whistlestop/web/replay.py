@@ -162,8 +162,8 @@ def _step_told(people: People, shown: Replay) -> str:
 
 def _step_text(people: People, shown: Replay) -> str:
     locale = people.locale
-    if shown.analysed is not None and shown.analysed.instead:
-        return analysis.instead(locale, shown.analysed)
+    if shown.analysed is not None and (decision := analysis.decision(locale, shown.analysed)):
+        return decision
     if shown.step:
         return " ".join(log_text(locale, people.you, people.names, line) for line in shown.step)
     if shown.actor:
@@ -177,7 +177,9 @@ def _scrubber(people: People, shown: Replay) -> str:
     Without a script the stops are links; with one the range over them takes finger, mouse and keys.
     """
     locale = people.locale
-    now = max((place for place, (at, _) in enumerate(shown.stops) if at <= shown.at), default=-1)
+    here = shown.analysed.here if shown.analysed is not None else None
+    reached = here.at if here is not None else shown.at  # a decision belongs to the turn that it ends
+    now = max((place for place, (at, _) in enumerate(shown.stops) if at <= reached), default=-1)
     stops = "".join(_stop(locale, shown, at, words, place - now) for place, (at, words) in enumerate(shown.stops))
     many = " many" if len(shown.stops) > _MANY_STOPS else ""
     back, ahead = max(shown.at - 1, 0), min(shown.at + 1, shown.length)

@@ -7,18 +7,25 @@ total = Total
 ## Bots
 
 bot-random = Passenger
+    .rank = plays at random
     .about = Plays any move that is allowed, without a plan.
 bot-greedy = Porter
+    .rank = weak
     .about = Takes whatever scores most at once.
 bot-beam = Conductor
+    .rank = medium
     .about = Compares many ways to play a turn by what they promise for later.
 bot-planner = Conductor
-    .about = Makes a plan for the whole game and follows it.
+    .rank = medium
+    .about = Judges each move by what it brings until the end of the game.
 bot-schooled = Driver
+    .rank = strong
     .about = Has learned from games against itself what a board is worth, and compares some ways to play a turn.
 bot-seasoned = Inspector
-    .about = Has learned from games against itself what a board is worth, and compares many ways to play a turn.
+    .rank = very strong
+    .about = Has learned from games against itself what a board is worth, and tries out the next round after its best ways to play a turn.
 bot-foreseeing = Dispatcher
+    .rank = strongest
     .about = Tries out what could come next before it decides.
 
 ## Lessons
@@ -30,7 +37,7 @@ lesson-off = The lesson has something else in mind here. In a game of your own y
 
 no-hint-now = There is a hint only for a seat that is to act.
 # What the numbers of an analysis mean
-advice-means-score = What the turn has scored at its end; what it keeps open for later does not count.
+advice-means-score = What was lost, in points that the turn has scored at its end; what it keeps open for later does not count.
 
 ## Opening a table
 
@@ -49,6 +56,10 @@ no-such-seat =
         [one] This table has { $seats } seat.
        *[other] This table has { $seats } seats, counted from 1.
     }
+# $seat: as typed in Python
+seat-no-number = Seats are whole numbers, counted from 1. { $seat } is none.
+# $name: an id; $given: as typed in Python
+count-too-low = “{ $name }” has to be a whole number of at least 1, not { $given }.
 
 ## At the table
 
@@ -87,6 +98,7 @@ program-where = Game { $game }, seat { $seat }, “{ $bot }”
 program-late = { program-where }: no answer within { $seconds } s. Does it flush what it writes?
 # $code (number): as shells tell it
 program-ended = { program-where }: the program has ended with exit code { $code } instead of answering.
+program-closed = { program-where }: the program has closed its standard output instead of answering.
 # $most (number)
 program-too-long = { program-where }: an answer of more than { $most } bytes.
 program-unasked = { program-where }: the program has said something without being asked. Each question has one answer, on one line.

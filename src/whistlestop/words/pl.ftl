@@ -7,18 +7,25 @@ total = Razem
 ## Bots
 
 bot-random = Pasażer
+    .rank = gra losowo
     .about = Wykonuje dowolny dozwolony ruch, bez planu.
 bot-greedy = Bagażowy
+    .rank = słaby
     .about = Robi to, co od razu daje najwięcej punktów.
 bot-beam = Konduktor
+    .rank = średni
     .about = Porównuje wiele sposobów rozegrania tury pod kątem tego, co obiecują na przyszłość.
 bot-planner = Konduktor
-    .about = Układa plan na całą grę i trzyma się go.
+    .rank = średni
+    .about = Ocenia każdy ruch po tym, co da on do końca gry.
 bot-schooled = Maszynista
+    .rank = silny
     .about = Z gier z samym sobą wie, ile warta jest plansza, i porównuje kilka sposobów rozegrania tury.
 bot-seasoned = Rewizor
-    .about = Z gier z samym sobą wie, ile warta jest plansza, i porównuje wiele sposobów rozegrania tury.
+    .rank = bardzo silny
+    .about = Z gier z samym sobą wie, ile warta jest plansza, i po najlepszych sposobach rozegrania tury sprawdza następną rundę.
 bot-foreseeing = Dyspozytor
+    .rank = najsilniejszy
     .about = Zanim zdecyduje, sprawdza, co może się wydarzyć.
 
 ## Lessons
@@ -30,7 +37,7 @@ lesson-off = W tym miejscu lekcja czeka na inny ruch. We własnej grze możesz s
 
 no-hint-now = Podpowiedź jest tylko dla miejsca, które ma ruch.
 # What the numbers of an analysis mean
-advice-means-score = Ile punktów daje tura na swoim końcu; to, co zostawia na później, się nie liczy.
+advice-means-score = Ile stracono, w punktach, które tura daje na swoim końcu; to, co zostawia na później, się nie liczy.
 
 ## Opening a table
 
@@ -50,6 +57,8 @@ no-such-seat =
         [many] Przy tym stole jest { $seats } miejsc, licząc od 1.
        *[other] Przy tym stole jest { $seats } miejsca, licząc od 1.
     }
+seat-no-number = Miejsca to liczby całkowite, licząc od 1. { $seat } nie jest taką liczbą.
+count-too-low = „{ $name }” musi być liczbą całkowitą, nie mniejszą niż 1, a nie { $given }.
 
 ## At the table
 
@@ -90,6 +99,7 @@ program-where = Gra { $game }, miejsce { $seat }, „{ $bot }”
 program-late = { program-where }: brak odpowiedzi w ciągu { $seconds } s. Czy wysyła od razu to, co pisze (flush)?
 # $code (number): as shells tell it
 program-ended = { program-where }: program zamiast odpowiedzieć zakończył działanie z kodem { $code }.
+program-closed = { program-where }: program zamiast odpowiedzieć zamknął swoje standardowe wyjście.
 # $most (number)
 program-too-long = { program-where }: odpowiedź dłuższa niż { $most } B.
 program-unasked = { program-where }: program odezwał się, choć nikt go nie pytał. Na każde pytanie jest jedna odpowiedź, w jednym wierszu.

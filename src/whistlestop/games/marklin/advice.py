@@ -11,7 +11,7 @@ from whistlestop.core.game import Random
 from whistlestop.core.kernel import Block
 from whistlestop.games.marklin import data, foresight, planner
 from whistlestop.games.marklin.acting import act
-from whistlestop.games.marklin.actions import NUMBERS, Action, Claim, Depart
+from whistlestop.games.marklin.actions import NUMBERS, Action, Claim, Depart, Take
 from whistlestop.games.marklin.imagining import deal_hidden
 from whistlestop.games.marklin.layout import FINE
 from whistlestop.games.marklin.outlook import best_trail, ticket_way
@@ -30,6 +30,7 @@ class Trials:
 
     counts: Literal["points", "chance"] = "chance"
     means = "marklin-advice-means"
+    hidden: tuple[str, ...] = ("bonus",)
 
     def __init__(self, trials: int = TRIALS) -> None:
         self._trials, self._workspace = trials, planner.workspace()
@@ -72,15 +73,34 @@ def _purposes(view: View, action: Action) -> Iterator[Reason]:
     assert seat is not None
     match action:
         case Claim(track):
-            for ticket in view.boards[seat - 1].tickets or ():
-                way = ticket_way(view.owners, view.seats, seat, ticket)
-                if way is not None and track in way.tracks:
-                    start, end = (data.PLACES[place] for place in data.TICKET_ENDS[data.TICKET_NUMBERS[ticket]])
-                    yield Reason("marklin-advice-ticket", {"start": start, "end": end})
+            for ticket, missing in _missing_tracks(view, seat):
+                if track in missing:
+                    yield _of_ticket("marklin-advice-ticket", ticket)
+        case Take(slot):
+            for ticket, missing in _missing_tracks(view, seat):
+                if view.row[slot - 1] in {_colour(track) for track in missing}:
+                    yield _of_ticket("marklin-advice-card", ticket)
         case Depart(city):
             trail = best_trail(view, city)
             if trail is not None:
                 yield Reason("marklin-advice-ride", {"points": trail.points})
+
+
+def _missing_tracks(view: View, seat: int) -> Iterator[tuple[str, list[str]]]:
+    """The own tickets that can still be completed, each with what its shortest way lacks."""
+    for ticket in view.boards[seat - 1].tickets:
+        way = ticket_way(view.owners, view.seats, seat, ticket)
+        if way is not None:
+            yield ticket, [track for track in way.tracks if not view.owners[data.TRACK_NUMBERS[track]]]
+
+
+def _colour(track: str) -> str:
+    return (*data.COLOURS, "")[data.TRACK_COLOURS[data.TRACK_NUMBERS[track]]]  # a gray one wants no colour
+
+
+def _of_ticket(id: str, ticket: str) -> Reason:
+    start, end = (data.PLACES[place] for place in data.TICKET_ENDS[data.TICKET_NUMBERS[ticket]])
+    return Reason(id, {"start": start, "end": end})
 
 
 ADVISERS: dict[str, Callable[[], Adviser]] = {"foreseeing": Trials}

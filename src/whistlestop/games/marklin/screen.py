@@ -19,13 +19,13 @@ from whistlestop.games.marklin.rules import Legal
 from whistlestop.games.marklin.score import sheet
 from whistlestop.games.marklin.screen_card import card
 from whistlestop.games.marklin.screen_map import BOARD, lit_parts, map_groups, names_from_afar
-from whistlestop.games.marklin.screen_plan import plan
+from whistlestop.games.marklin.screen_plan import instead, plan
 from whistlestop.games.marklin.screen_prompt import prompt
 from whistlestop.games.marklin.screen_symbols import defs
 from whistlestop.games.marklin.screen_tray import NO_TRAILS, tray_parts
 from whistlestop.games.marklin.seen import BoardView, View
 
-__all__ = ["ENDS", "KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "progress", "show", "text"]
+__all__ = ["ENDS", "KEYS", "MINUTES", "card", "defs", "instead", "light", "place", "plan", "progress", "show", "text"]
 
 MINUTES = 60
 ENDS = ("done", "pass")

@@ -26,7 +26,7 @@ def map_groups(voice: Voice, view: View) -> tuple[Parts, Parts, Parts]:
     """All parts of the map; treat them as fixed, since they are kept."""
     stacks = _stacks(view)
     way = _way(view) if view.ride else _offered(voice, stacks, offer) if (offer := offered(view)) else NO_WAY
-    shell = {BOARD: _shell(voice, stacks, view.seat is not None), "way": way}
+    shell = {BOARD: _shell(voice, stacks, view.seat is not None), "way": way, "ghost": NO_GHOST}
     taken = tuple([tokens_taken(view, city) for city in range(len(data.CITIES))])
     return (
         shell,
@@ -83,7 +83,7 @@ def _shell(voice: Voice, stacks: tuple[str, ...], is_playing: bool) -> str:
         f' aria-label="{said(voice, "marklin-picture-map", ("turn", 0))}"><g id="map-ground">{use("ground")}</g>'
         f'{nothing["under"]}{use("borders")}<g id="map-tracks">{tracks}</g>'
         f'{cities}{nothing["around"]}<g class="mk-names" aria-hidden="true">{draw_map.labels_markup(voice, stacks)}</g>'
-        f"{nothing['light']}<!--way-->{NO_GHOST}</svg>"
+        f"{nothing['light']}<!--way--><!--ghost--></svg>"
     )
 
 

@@ -1,4 +1,4 @@
-"""An action that is only planned: its words, and the pencil on the map and at the hand."""
+"""An action that is only planned, or was not played: its words, and the pencil on the map, at cards and tickets."""
 
 from collections.abc import Mapping, Sequence
 
@@ -23,11 +23,13 @@ from whistlestop.games.marklin.actions import (
 )
 from whistlestop.games.marklin.draw import tokens_taken
 from whistlestop.games.marklin.rules import ends_of
-from whistlestop.games.marklin.screen_map import NO_GHOST
+from whistlestop.games.marklin.screen_map import NO_GHOST, offered
 from whistlestop.games.marklin.screen_prompt import keeping
 from whistlestop.games.marklin.screen_symbols import passenger, use
-from whistlestop.games.marklin.screen_tray import hand_card
+from whistlestop.games.marklin.screen_tray import deck, hand_card, open_card, picks
 from whistlestop.games.marklin.seen import View
+
+_CHOSEN = "mk-card chosen"  # what scripts make of a card that is planned to be taken
 
 
 def plan(view: View, action: Action, say: Say, *more: Action) -> Plan:
@@ -40,7 +42,7 @@ def plan(view: View, action: Action, say: Say, *more: Action) -> Plan:
         case Claim():
             return _claim(view, action, say)
         case Place(city):
-            return _plan(Phrase("marklin-plan-place", {"city": city}), "place", _standing(view, city))
+            return _plan(Phrase("marklin-plan-place", {"city": city}), "place", _ghost(_standing(view, city)))
         case Split(short, long):
             return _plan(Phrase("marklin-plan-split", {"short": short, "long": long}), "split")
         case Keep(numbers):
@@ -50,7 +52,7 @@ def plan(view: View, action: Action, say: Say, *more: Action) -> Plan:
             return (
                 _ride(view, city, more, say)
                 if more
-                else _plan(Phrase("marklin-plan-depart", {"city": city}), "depart", _standing(view, city))
+                else _plan(Phrase("marklin-plan-depart", {"city": city}), "depart", _ghost(_standing(view, city)))
             )
         case Ride():
             return _ride(view, view.ride.at if view.ride else "", (action, *more), say)
@@ -58,6 +60,23 @@ def plan(view: View, action: Action, say: Say, *more: Action) -> Plan:
             return _plan(Phrase("marklin-plan-done"), "done")
         case Pass():
             return _plan(Phrase("marklin-plan-pass"), "pass")
+
+
+def instead(steps: Sequence[tuple[View, Action]], say: Say) -> Parts:
+    """What was not played, in pencil over what it leads to: each action with the view before it."""
+    (view, action), *more = steps
+    voice = voice_of(say, "marklin-about")
+    match action:
+        case Take(slot):
+            return {f"slot-{slot}": open_card(voice, slot, view.row[slot - 1], is_playing=False, look=_CHOSEN)}
+        case TakeBlind():
+            return {"deck": deck(voice, view.deck, is_playing=False, look=_CHOSEN)}
+        case Keep(numbers):
+            return {"offer": picks(voice, offered(view), view.phase, numbers)}
+        case Claim():
+            waiting = "".join(_standing(seen, each.city) for seen, each in more if isinstance(each, Place))
+            return {"ghost": _ghost(_claimed(action.track) + waiting)} | _paid(view, _payment(action), say)
+    return plan(view, action, say, *(each for _, each in more)).parts
 
 
 def _plan(words: Phrase, verb: str, ghost: str = NO_GHOST) -> Plan:
@@ -70,18 +89,26 @@ def _ghost(drawing: str) -> str:
 
 def _claim(view: View, claim: Claim, say: Say) -> Plan:
     """The track in pencil, the cards that pay for it raised (TR-5.1)."""
-    number = data.TRACK_NUMBERS[claim.track]
-    length = data.LENGTHS[number]
-    paid = {"locomotive": claim.locomotives, "plus4": claim.plus4}
-    if claim.colour != WILD:
-        paid = {claim.colour: length - claim.locomotives - claim.plus4, **paid}
-    spent = {card: count for card, count in paid.items() if count}
+    spent = _payment(claim)
     payment = ", ".join(say("marklin-paid", {"card": card, "count": count}) for card, count in spent.items())
     start, end = ends_of(claim.track)
     words = Phrase("marklin-plan-claim", {"start": start, "end": end, "payment": payment})
-    wash = draw_map.washed_tracks([number], "var(--pencil)", "var(--pencil-wash)")
-    parts = {"ghost": _ghost(wash + use(f"t{number}"))}
+    parts = {"ghost": _ghost(_claimed(claim.track))}
     return Plan(words, Phrase("marklin-verb-claim"), parts | _paid(view, spent, say), turn=Phrase("marklin-turn-pay"))
+
+
+def _payment(claim: Claim) -> Mapping[str, int]:
+    """The cards that pay for a claim (TR-5.1)."""
+    paid = {"locomotive": claim.locomotives, "plus4": claim.plus4}
+    if claim.colour != WILD:
+        length = data.LENGTHS[data.TRACK_NUMBERS[claim.track]]
+        paid = {claim.colour: length - claim.locomotives - claim.plus4, **paid}
+    return {card: count for card, count in paid.items() if count}
+
+
+def _claimed(track: str) -> str:
+    number = data.TRACK_NUMBERS[track]
+    return draw_map.washed_tracks([number], "var(--pencil)", "var(--pencil-wash)") + use(f"t{number}")
 
 
 def _paid(view: View, spent: Mapping[str, int], say: Say) -> Parts:
@@ -94,7 +121,7 @@ def _paid(view: View, spent: Mapping[str, int], say: Say) -> Parts:
 def _standing(view: View, city: str) -> str:
     number = data.CITY_NUMBERS[city]
     x, y = data.POSITIONS[number]
-    return _ghost(f'<circle cx="{x}" cy="{y}" r="30"/>{passenger(view.seat or 1, number)}')
+    return f'<circle cx="{x}" cy="{y}" r="30"/>{passenger(view.seat or 1, number)}'
 
 
 def _ride(view: View, start: str, rides: Sequence[Action], say: Say) -> Plan:

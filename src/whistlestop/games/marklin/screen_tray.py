@@ -26,8 +26,8 @@ def tray_parts(voice: Voice, view: View, legal: frozenset[Action]) -> Parts:
     parts = {"tray": _shell(voice, view.seat is not None)}
     parts["last"] = _last_round(voice, view.turns_left if view.phase != "over" else -1)
     for slot, name in enumerate(view.row, 1):
-        parts[f"slot-{slot}"] = _open_card(voice, slot, name, view.seat is not None)
-    parts["deck"] = _deck(voice, view.deck, view.seat is not None)
+        parts[f"slot-{slot}"] = open_card(voice, slot, name, view.seat is not None)
+    parts["deck"] = deck(voice, view.deck, view.seat is not None)
     if view.seat is None:
         return parts
     parts["off"] = _off(tuple(Take(slot) in legal for slot in range(1, data.ROW + 1)), TakeBlind() in legal)
@@ -97,14 +97,15 @@ def _off(can_take: tuple[bool, ...], can_draw: bool) -> str:
 
 
 @lru_cache(maxsize=1 << 9)
-def _open_card(voice: Voice, slot: int, name: str, is_playing: bool) -> str:
+def open_card(voice: Voice, slot: int, name: str, is_playing: bool, look: str = "mk-card") -> str:
+    """A face-up card, or the gap where there is none."""
     id = f"slot-{slot}"
     if not name:
         label = said(voice, "marklin-gap")
         return f'<span id="{id}" class="mk-card gap" role="img" aria-label="{label}"></span>'
     label = said(voice, "marklin-open-card", ("card", name))
     if not is_playing:
-        return f'<span id="{id}" class="mk-card" role="img" aria-label="{label}">{card(name)}</span>'
+        return f'<span id="{id}" class="{look}" role="img" aria-label="{label}">{card(name)}</span>'
     return (
         f'<button id="{id}" class="mk-card" type="button" data-draft="take {slot}" data-key="{slot}"'
         f' data-drag="{HAND}" aria-label="{label}">{card(name)}</button>'
@@ -112,11 +113,12 @@ def _open_card(voice: Voice, slot: int, name: str, is_playing: bool) -> str:
 
 
 @lru_cache(maxsize=1 << 9)
-def _deck(voice: Voice, count: int, is_playing: bool) -> str:
+def deck(voice: Voice, count: int, is_playing: bool, look: str = "mk-card") -> str:
+    """The deck, with how many cards are in it."""
     label = said(voice, "marklin-deck", ("count", count))
     picture = f'<svg viewBox="0 0 62 96" aria-hidden="true">{use("back")}<text>{count}</text></svg>'
     if not is_playing:
-        return f'<span id="deck" class="mk-card" role="img" aria-label="{label}">{picture}</span>'
+        return f'<span id="deck" class="{look}" role="img" aria-label="{label}">{picture}</span>'
     return (
         f'<button id="deck" class="mk-card" type="button" data-draft="take deck" data-key="d"'
         f' data-drag="{HAND}" aria-label="{label}">{picture}</button>'
@@ -147,20 +149,26 @@ def _offer(voice: Voice, tickets: tuple[str, ...], splits: tuple[tuple[int, int]
         return f'<div id="offer" class="mk-offer">{_splits(voice, "split-first", splits)}</div>'
     if not tickets:
         return _nothing("offer")
-    return _picks(voice, tickets, LEAST_FIRST if phase == "choose" else LEAST_LATER)
+    return picks(voice, tickets, phase)
 
 
 @lru_cache(maxsize=1 << 9)
-def _picks(voice: Voice, offer: tuple[str, ...], least: int) -> str:
-    tickets = "".join(
-        f'<button class="mk-ticket" type="button" data-pick="{number}" data-key="{number}" aria-pressed="false">'
-        f"<span>{_ends(voice, ticket)}</span>{_points(ticket)}</button>"
-        for number, ticket in enumerate(offer, 1)
-    )
+def picks(voice: Voice, offer: tuple[str, ...], phase: str, chosen: tuple[int, ...] = ()) -> str:
+    """The tickets of which some are kept; `chosen` as where it is planned to keep them."""
+    least = LEAST_FIRST if phase == "choose" else LEAST_LATER
+    tickets = "".join(_pick(voice, number, ticket, number in chosen) for number, ticket in enumerate(offer, 1))
     label = said(voice, "marklin-tray-offer", ("least", least))
     return (
         f'<div id="offer" class="mk-offer" role="group" aria-label="{label}" data-picks="keep" data-then="done"'
         f' data-least="{min(least, len(offer))}"><h2 class="mk-head">{label}</h2>{tickets}</div>'
+    )
+
+
+def _pick(voice: Voice, number: int, ticket: str, is_chosen: bool) -> str:
+    look, pressed = ("mk-ticket chosen", "true") if is_chosen else ("mk-ticket", "false")
+    return (
+        f'<button class="{look}" type="button" data-pick="{number}" data-key="{number}" aria-pressed="{pressed}">'
+        f"<span>{_ends(voice, ticket)}</span>{_points(ticket)}</button>"
     )
 
 

@@ -8,25 +8,26 @@ from whistlestop.core.game import Random
 from whistlestop.core.kernel import Block
 from whistlestop.games.pioneer_rails import flow
 from whistlestop.games.pioneer_rails.actions import NUMBERS, Action, Done, Take
-from whistlestop.games.pioneer_rails.board import TURNS_IN_ROUND, board_at
+from whistlestop.games.pioneer_rails.board import board_at
 from whistlestop.games.pioneer_rails.bots import Schooled
-from whistlestop.games.pioneer_rails.layout import OBJECTIVES_N, SEATS, TURN
+from whistlestop.games.pioneer_rails.layout import OBJECTIVES_ON, SEATS
+from whistlestop.games.pioneer_rails.lookahead import scored_before
 from whistlestop.games.pioneer_rails.plan_layout import WEIGHTS, plan
 from whistlestop.games.pioneer_rails.rules import Legal, map_of
 from whistlestop.games.pioneer_rails.search import judged
 from whistlestop.games.pioneer_rails.seen import View
-from whistlestop.games.pioneer_rails.tally import hand_points, objective_points
 from whistlestop.games.pioneer_rails.views import imagine
 
 
 class Learned:
-    """The points to be expected in the end, from the board that a turn leaves.
+    """The points to be expected in the end, from the board that a turn leaves; alone with ten for each objective met.
 
     A turn that is only begun is worth as much as the best way to go on.
     """
 
     counts: Literal["points", "chance"] = "points"
     means = "pioneer-rails-advice-means"
+    hidden: tuple[str, ...] = ()
 
     def __init__(self) -> None:
         self._search, self._plan = Schooled().search(), plan(WEIGHTS)  # points are the own ones alone
@@ -39,7 +40,9 @@ class Learned:
         """What is expected, and of the best other card, where that is less: a search ahead may choose otherwise."""
         s = imagine(view, rng).block
         points = self._points(s, view, line)
-        found = [Reason("pioneer-rails-advice-outlook", {"points": points})]
+        counts_objectives = s[SEATS] == 1 and s[OBJECTIVES_ON]
+        id = "pioneer-rails-advice-outlook-alone" if counts_objectives else "pioneer-rails-advice-outlook"
+        found = [Reason(id, {"points": points})]
         others = [card for card in _cards(s, view) if card != line[0]] if isinstance(line[0], Take) else []
         best = max((self._points(s, view, (card,)) for card in others), default=points)
         if best < points:
@@ -48,7 +51,7 @@ class Learned:
 
     def _points(self, s: Block, view: View, line: Line) -> int:
         assert view.seat is not None
-        return round(self._worth(s, view, line) / 100) + _settled(s, board_at(view.seat))
+        return round(self._worth(s, view, line) / 100) + scored_before(s, board_at(view.seat))
 
     def _worth(self, s: Block, view: View, line: Line) -> int:
         """What the board is worth after a line, in hundredths of points."""
@@ -63,12 +66,6 @@ class Learned:
                 if action != Done():
                     flow.act(after, m, view.seat, NUMBERS[action])
         return judged(after, m, board_at(view.seat), self._plan, self._search.mind)
-
-
-def _settled(s: Block, at: int) -> int:
-    """Points that no turn changes any more: a board's worth leaves them out (alone, objectives are none: PR-9)."""
-    hands = sum(hand_points(s, at, number) for number in range(s[TURN] // TURNS_IN_ROUND))
-    return hands + sum(objective_points(s, at, i) for i in range(s[OBJECTIVES_N]) if s[SEATS] > 1)
 
 
 def _cards(s: Block, view: View) -> list[Action]:

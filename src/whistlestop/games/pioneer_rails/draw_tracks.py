@@ -39,6 +39,16 @@ def tracks_markup(drawn: Map, suit: int, ways: tuple[int, ...], ink: str = "", b
     )
 
 
+def planned_markup(drawn: Map, suit: int, way: int, edge: str, wash: str) -> str:
+    """A track that is only planned: in the ink of its outline, and broader than what is laid."""
+    path = WAY_PATHS[way]
+    return (
+        f'<path fill="none" stroke="{edge}" stroke-width="45" stroke-linecap="round" d="{path}"/>'
+        f'<path fill="none" stroke="{wash}" stroke-width="37" stroke-linecap="round" d="{path}"/>'
+        f"{tracks_markup(drawn, suit, (way,), edge, wash)}"
+    )
+
+
 def _works(drawn: Map, ways: Sequence[int], line: str) -> str:
     """Railings of bridges, portals of tunnels."""
     types = {way: drawn.side_type(way) for way in ways if way < grid.SIDES}

@@ -4,6 +4,8 @@ A place is a way (`D5.se`), a tool the bonus that opens it; plain tracks need no
 bytes, and whatever costs something is kept, board by board.
 """
 
+from collections.abc import Sequence
+
 from whistlestop.core.game import Actions, Seat
 from whistlestop.draw.screen import Parts, Phrase, Progress, Screen, Status
 from whistlestop.draw.svg import Say
@@ -24,7 +26,7 @@ from whistlestop.games.pioneer_rails.screen_tray import GOAL, tray_parts
 from whistlestop.games.pioneer_rails.seen import BoardView, View
 from whistlestop.games.pioneer_rails.standing import standing
 
-__all__ = ["ENDS", "KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "progress", "show", "text"]
+__all__ = ["ENDS", "KEYS", "MINUTES", "card", "defs", "instead", "light", "place", "plan", "progress", "show", "text"]
 
 MINUTES = 45
 ENDS = ("done",)
@@ -61,6 +63,11 @@ def show(view: View, legal: Actions[Action] | None, say: Say) -> Screen:
 def place(action: Action) -> str:
     """The way that an action is about."""
     return action.way if isinstance(action, Lay) else ""
+
+
+def instead(steps: Sequence[tuple[View, Action]], say: Say) -> Parts:
+    """What was not played needs no marks: what is done in a turn that goes on is in pencil, its card chosen."""
+    return {}
 
 
 def light(view: View, seat: Seat, part: str, say: Say) -> Parts:

@@ -7,8 +7,9 @@ from whistlestop.games.pioneer_rails.actions import NUMBERS, Action, Bank, Done,
 from whistlestop.games.pioneer_rails.board import board_at
 from whistlestop.games.pioneer_rails.draw_map import middle
 from whistlestop.games.pioneer_rails.draw_marks import lit_cells
-from whistlestop.games.pioneer_rails.draw_tracks import tracks_markup
+from whistlestop.games.pioneer_rails.draw_tracks import planned_markup
 from whistlestop.games.pioneer_rails.maps import STATIONS
+from whistlestop.games.pioneer_rails.preview import BONUS_KINDS
 from whistlestop.games.pioneer_rails.rules import Legal, map_of
 from whistlestop.games.pioneer_rails.screen_board import NO_GHOST
 from whistlestop.games.pioneer_rails.seen import View
@@ -27,7 +28,8 @@ def plan(view: View, action: Action, say: Say) -> Plan:
         case Suit(suit):
             return _plan(Phrase("pioneer-rails-plan-suit", {"suit": suit}), "suit", _opened(view, action, suit))
         case Lay(way):
-            return _plan(Phrase("pioneer-rails-plan-lay", {"way": way}), "lay", _track(view, way))
+            words = Phrase("pioneer-rails-plan-lay", {"way": way})
+            return _plan(words, "lay", _track(view, way), _bonus(view, action))
         case Bank(nuggets):
             board = view.boards[(view.seat or 1) - 1]
             factor = data.BANK_FACTORS[len(standing(view.options, board).paid)]
@@ -37,8 +39,9 @@ def plan(view: View, action: Action, say: Say) -> Plan:
             return _plan(Phrase("pioneer-rails-plan-done"), "done")
 
 
-def _plan(words: Phrase, verb: str, ghost: str = NO_GHOST) -> Plan:
-    return Plan(words, Phrase(f"pioneer-rails-verb-{verb}"), {"ghost": ghost}, tells_gain=verb in ("lay", "bank"))
+def _plan(words: Phrase, verb: str, ghost: str = NO_GHOST, tool: str = "") -> Plan:
+    verb_words, tells_gain = Phrase(f"pioneer-rails-verb-{verb}"), verb in ("lay", "bank")
+    return Plan(words, verb_words, {"ghost": ghost}, tells_gain=tells_gain, tool=tool)
 
 
 def _suit_of(card: str) -> str:
@@ -61,5 +64,13 @@ def _track(view: View, way: str) -> str:
     s = position(view)
     assert s is not None, "a view of a real table"
     suit = s[board_at(view.seat or 1) + layout.SUIT] - 1
-    drawn = tracks_markup(map_of(s), suit, (grid.WAY_NUMBERS[way.lower()],), PENCIL, WASH)
+    drawn = planned_markup(map_of(s), suit, grid.WAY_NUMBERS[way.lower()], PENCIL, WASH)
     return f'<g id="ghost" class="pr-ghost">{drawn}</g>'
+
+
+def _bonus(view: View, track: Lay) -> str:
+    """The bonus that opens a track, as its tool is called."""
+    s = position(view)
+    assert s is not None, "a view of a real table"
+    legal = Legal(s, view.seat or 1)
+    return next((bonus for bonus, kind in BONUS_KINDS.items() if NUMBERS[track] in legal.of_kind(kind)), "")

@@ -21,7 +21,7 @@ OPTIONS: tuple[str, ...] = ()  # those that change what is learned: all are lear
 STAGES = {"narrow": (0.3, 0.1), "wide": (0.3, 0.1)}
 _COURSES = {"narrow": learning.Course(1, False, 8), "wide": learning.Course(2, True, 16)}
 _CAPACITY = 1 << 13
-FIRST_FIT, FITS = 1_000, 8  # games between two fits; later a fit comes when there is an eighth more games
+FIRST_FIT, FITS = 1_000, 8  # games between two fits; later a fit comes when an eighth of all games are new
 FORMAT = 2
 _LANE = 4  # of the random numbers that decide what is played
 # Benchmarks play on the first half of the generated maps; whoever learns plays on the others and on ours.
@@ -55,12 +55,13 @@ class Knowledge:
 
     def latest(self) -> Weights:
         """What all games tell, also those that were added after the last fit."""
+        found = weights(value.LEARNED)
         with self._lock:
-            if self._games == self._fitted or self._games < FIRST_FIT:
-                return self.learned
-            found = weights(value.LEARNED)
-            self._fit(found)
-            return found
+            for i in range(value.LEARNED):
+                found[i] = self.learned[i]
+            if self._fitted < self._games >= FIRST_FIT:
+                self._fit(found)
+        return found
 
     def add(self, sums: Reals, games: int, rate: float) -> None:
         """Add sums, and clear them; fit when it is time."""
@@ -71,7 +72,7 @@ class Knowledge:
                 self._fitted = self._games
                 self._fit(self.learned)
                 value.teach(self.mind, self.learned)
-                learning.fade(self._sums, 1.0 - rate)
+                learning.fade(self._sums, max(0.0, 1.0 - rate))
 
     def _fit(self, learned: Weights) -> None:
         found = reals(value.LEARNED)

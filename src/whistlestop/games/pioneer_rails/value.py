@@ -5,6 +5,7 @@ from a table for each round. After the last turn nothing is to be promised, and 
 so that compiled and plain Python agree; in the end all is in hundredths of a point.
 """
 
+from math import isfinite
 from typing import NamedTuple
 
 from whistlestop.core.kernel import Block, Weights, block, kernel, weights
@@ -56,6 +57,8 @@ def teach(mind: Mind, learned: Weights) -> None:
     """Make a mind hold what was learned. Raises ValueError where it is something else."""
     if len(learned) != LEARNED:
         raise ValueError("these weights are for another version of the value")
+    if not all(map(isfinite, learned)):
+        raise ValueError("these weights are no numbers to reckon with")
     for turn in range(LEARNED_TURNS):
         mind.weights[BIAS + turn] = learned[LEARNED_BIAS + turn]
     for number in range(ROUNDS):

@@ -20,13 +20,20 @@ class Learned(Thinker):
 
     counts: Literal["points", "chance"] = "points"
     means = "railroad-ink-advice-means"
+    hidden: tuple[str, ...] = ()
 
     def gain(self, view: View, line: Line, other: Line, rng: Random) -> int:
         worth, than = (self.worth(view, each, rng) for each in (line, other))
         return max(0, worth - than)
 
     def reasons(self, view: View, line: Line, rng: Random) -> tuple[Reason, ...]:
-        if view.round == view.rounds or not _is_whole(line):  # the score says it all, or nothing is drawn
+        if isinstance(line[0], Take):
+            assert view.seat is not None
+            judged = self._worth_of_pairs(self._desk(view), imagine(view, rng).block[:], view.seat)
+            others = [worth for pick, worth in judged.items() if pick != line[0]]
+            ahead = round(judged[line[0]] - max(others, default=judged[line[0]]))
+            return (Reason("railroad-ink-advice-pair", {"points": ahead}),)
+        if view.round == view.rounds and _is_whole(line):  # the score says it all
             return ()
         return (Reason("railroad-ink-advice-outlook", {"points": round(self.worth(view, line, rng) / 100)}),)
 

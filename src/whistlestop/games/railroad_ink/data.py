@@ -79,6 +79,11 @@ FACE_OF = (-1, *(face for face, variants in enumerate(VARIANTS) for _ in variant
 VOLCANO_PIECE = PIECE_NUMBERS[VOLCANO_FACE]
 
 
+def face(sides: str) -> str:
+    """What a piece shows, as it stands on a die or among the specials."""
+    return FACES[FACE_OF[PIECE_NUMBERS[sides]]]
+
+
 def face_name(sides: str) -> str:
     """What a piece shows, whichever way it lies, as the catalogues know it."""
     return "crater" if sides == PIECES[CRATER] else FACE_NAMES[FACE_OF[PIECE_NUMBERS[sides]]]

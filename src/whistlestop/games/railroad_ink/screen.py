@@ -25,7 +25,7 @@ from whistlestop.games.railroad_ink.screen_symbols import defs
 from whistlestop.games.railroad_ink.screen_tray import ERASER, tray_groups
 from whistlestop.games.railroad_ink.seen import BoardView, View
 
-__all__ = ["ENDS", "KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "progress", "show", "text"]
+__all__ = ["ENDS", "KEYS", "MINUTES", "card", "defs", "instead", "light", "place", "plan", "progress", "show", "text"]
 
 MINUTES = 20
 ENDS = ("done",)
@@ -63,6 +63,11 @@ def place(action: Action) -> str:
     return action.cell if isinstance(action, Place | Erase) else ""
 
 
+def instead(steps: Sequence[tuple[View, Action]], say: Say) -> Parts:
+    """What was not played needs no marks: drawings of a round that is not finished are in pencil."""
+    return {}
+
+
 def light(view: View, seat: Seat, part: str, say: Say) -> Parts:
     """What makes the points of one part of the score sheet, laid under and over the routes of a board."""
     board = view.boards[seat - 1]
@@ -90,7 +95,7 @@ def _numbers(legal: Actions[Action] | None) -> Sequence[int]:
 def _tool_and_place(number: int) -> tuple[str, str] | None:
     match ALL_ACTIONS[number]:
         case Place(cell, piece):
-            return data.FACES[data.FACE_OF[data.PIECE_NUMBERS[piece]]], cell
+            return data.face(piece), cell
         case Erase(cell):
             return ERASER, cell
         case Ignore(special):

@@ -8,6 +8,7 @@ from whistlestop.games.railroad_ink.draw_words import face_word
 from whistlestop.games.railroad_ink.rules import setup
 from whistlestop.games.railroad_ink.screen_board import EMPTY_GHOST, place_of
 from whistlestop.games.railroad_ink.screen_symbols import piece_id, use
+from whistlestop.games.railroad_ink.screen_tray import ERASER
 from whistlestop.games.railroad_ink.seen import View
 from whistlestop.games.railroad_ink.views import draw_board
 
@@ -17,10 +18,11 @@ def plan(view: View, action: Action, say: Say) -> Plan:
     match action:
         case Place(cell, piece):
             words = Phrase("railroad-ink-plan-place", {"piece": _capital(face_word(piece, say)), "cell": cell})
-            return _plan(words, "place", _ghost(cell, use(piece_id(piece)) + use("ri-wheel", ' class="wheel"')))
+            drawing = use(piece_id(piece)) + use("ri-wheel", ' class="wheel"')
+            return _plan(words, "place", _ghost(cell, drawing), data.face(piece))
         case Erase(cell):
             words = Phrase("railroad-ink-plan-erase", {"cell": cell})
-            return _plan(words, "erase", _ghost(cell, '<path d="M18 18 82 82M82 18 18 82"/>', "rub"))
+            return _plan(words, "erase", _ghost(cell, '<path d="M18 18 82 82M82 18 18 82"/>', "rub"), ERASER)
         case Strike(direction):
             cell, is_swallowed = _impact(view, direction)
             words = Phrase(_strike(view, is_swallowed), {"cell": cell})
@@ -38,8 +40,8 @@ def plan(view: View, action: Action, say: Say) -> Plan:
             return _plan(Phrase("railroad-ink-plan-finish"), "finish")
 
 
-def _plan(words: Phrase, verb: str, ghost: str = EMPTY_GHOST) -> Plan:
-    return Plan(words, Phrase(f"railroad-ink-verb-{verb}"), {"ghost": ghost})
+def _plan(words: Phrase, verb: str, ghost: str = EMPTY_GHOST, tool: str = "") -> Plan:
+    return Plan(words, Phrase(f"railroad-ink-verb-{verb}"), {"ghost": ghost}, tool=tool)
 
 
 def _ghost(cell: str, drawing: str, look: str = "") -> str:

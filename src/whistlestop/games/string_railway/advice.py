@@ -31,6 +31,7 @@ class Prospect:
 
     counts: Literal["points", "chance"] = "points"
     means = "string-railway-advice-means"
+    hidden: tuple[str, ...] = ()
 
     def gain(self, view: View, line: Line, other: Line, rng: Random) -> int:
         worth, than = (worth_of_line(position(view), each).total for each in (line, other))
@@ -38,6 +39,8 @@ class Prospect:
 
     def reasons(self, view: View, line: Line, rng: Random) -> tuple[Reason, ...]:
         s = position(view)
+        if s[layout.PHASE] == layout.BASES:
+            return (Reason("string-railway-advice-base"),)
         if s[layout.PHASE] not in (layout.PLACING, layout.LAYING):
             return ()
         points = round(worth_of_line(s, line).later / 100)

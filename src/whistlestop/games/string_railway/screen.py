@@ -18,7 +18,7 @@ from whistlestop.games.string_railway.score import sheet
 from whistlestop.games.string_railway.screen_board import BOARD, board_groups, lit_parts, station_name
 from whistlestop.games.string_railway.screen_card import card
 from whistlestop.games.string_railway.screen_cards import station_card
-from whistlestop.games.string_railway.screen_plan import plan
+from whistlestop.games.string_railway.screen_plan import instead, plan
 from whistlestop.games.string_railway.screen_prompt import prompt
 from whistlestop.games.string_railway.screen_symbols import defs
 from whistlestop.games.string_railway.screen_tray import NO_SUGGESTION, tray_parts
@@ -26,7 +26,7 @@ from whistlestop.games.string_railway.seen import View
 from whistlestop.games.string_railway.standing import Company, standing
 from whistlestop.games.string_railway.views import position
 
-__all__ = ["ENDS", "KEYS", "MINUTES", "card", "defs", "light", "place", "plan", "progress", "show", "text"]
+__all__ = ["ENDS", "KEYS", "MINUTES", "card", "defs", "instead", "light", "place", "plan", "progress", "show", "text"]
 
 MINUTES = 30
 ENDS = ()

@@ -33,6 +33,7 @@ def board_groups(voice: Voice, view: View, here: Standing, is_acting: bool) -> t
         "land": _land(here.border, here.marks, here.river, here.mountain),
         "marks": _marks(voice, here.free, is_playing),
         "stations": _PICKED if picks else _NOT_PICKED,
+        "ghost": NO_GHOST,
     }
     return shell, _rails(here.rails, here.tiles), _stations(voice, here.tiles, view.seat or 0)
 
@@ -58,7 +59,7 @@ def _shell(voice: Voice, frame: str, is_playing: bool) -> str:
     return (
         f'<svg id="{BOARD}" class="sr-cloth" viewBox="{frame}" data-zoom="land rails beads stations"'
         f' data-close="{FINGER}" role="{role}" aria-label="{label}"><!--land--><!--marks--><!--rails-->'
-        f"<!--beads--><!--stations-->{lit_parts('')['light']}{NO_GHOST}</svg>"
+        f"<!--beads--><!--stations-->{lit_parts('')['light']}<!--ghost--></svg>"
     )
 
 

@@ -1,8 +1,10 @@
-"""An action that is only planned: its words, and the pencil on the table and in the tray."""
+"""An action that is only planned, or was not played: its words, and the pencil on the table and in the tray."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 from math import hypot
 
+from whistlestop.core.game import Item
 from whistlestop.draw.screen import Parts, Phrase, Plan
 from whistlestop.draw.svg import Say, number
 from whistlestop.draw.voice import Voice, said, voice_of
@@ -35,13 +37,35 @@ def plan(view: View, action: Action, say: Say, *more: Action) -> Plan:
             return _plan(Phrase("string-railway-plan-base", {"mark": mark}), "place", _base(view, mark))
         case Place():
             words = Phrase("string-railway-plan-place", {"station": action.station})
-            return Plan(words, Phrase("string-railway-verb-place"), {"ghost": _tile(view, voice, action)})
+            ghost = {"ghost": _tile(view, voice, action)}
+            return Plan(words, Phrase("string-railway-verb-place"), ghost, tool=action.station)
         case Under(station):
             return _plan(Phrase("string-railway-plan-under", {"station": station}), "under")
         case Spend(length):
             return _plan(Phrase("string-railway-plan-spend", {"length": length}), "spend")
         case Lay():
             return _lay(view, voice, action)
+
+
+def instead(steps: Sequence[tuple[View, Action]], say: Say) -> Parts:
+    """What was not played, in pencil over what it leads to: each action with the view before it."""
+    drawn = "".join(_laid(view, action) for view, action in steps)
+    return {"ghost": f'<g id="ghost" class="sr-ghost string">{drawn}</g>'}
+
+
+def _laid(view: View, action: Action) -> str:
+    """An action that there is no hand for any more: nothing can be moved, turned or bent."""
+    match action:
+        case Shape(what, points):
+            return f'<path class="halo" d="{curve(points, closed=what != "river")}"/>'
+        case Base(mark):
+            return _framed(view, mark)
+        case Place():
+            return frame(_tile_at(view, action), _EDGE, _WASH)
+        case Lay():
+            _, items = brought(position(view), action)
+            return _string(view, action, _touched(view, action), items)
+    return ""
 
 
 def _plan(words: Phrase, verb: str, ghost: str = NO_GHOST) -> Plan:
@@ -55,9 +79,12 @@ def _shape(voice: Voice, what: str, points: Points) -> str:
 
 
 def _base(view: View, mark: int) -> str:
-    here = standing(view)
-    tile = dict(here.free).get(mark)
-    return NO_GHOST if tile is None else f'<g id="ghost" class="sr-ghost">{frame(tile, _EDGE, _WASH)}</g>'
+    return f'<g id="ghost" class="sr-ghost">{_framed(view, mark)}</g>'
+
+
+def _framed(view: View, mark: int) -> str:
+    tile = dict(standing(view).free).get(mark)
+    return "" if tile is None else frame(tile, _EDGE, _WASH)
 
 
 # --- stations
@@ -65,13 +92,9 @@ def _base(view: View, mark: int) -> str:
 
 def _tile(view: View, voice: Voice, action: Place) -> str:
     """The tile where it is planned, to be moved and turned; where it cannot lie it is marked by a stamp."""
-    s = position(view)
+    s, tile = position(view), _tile_at(view, action)
     corner = data.CORNERS[action.angle % data.ANGLES]
     is_free = spots.tile_fault(s, action.x, action.y, *corner) == layout.FINE
-    owner = s[layout.CURRENT] + 1 if data.STATIONS[data.KIND_NUMBERS[action.station]].value_of_owner is not None else 0
-    tile = new_tile(action.station)._replace(
-        x=action.x / data.UNIT, y=action.y / data.UNIT, turn=_upright(action.angle), owner=owner
-    )
     label = said(voice, "string-railway-label-moved", ("station", action.station))
     drawn = placed(tile, ground_markup(tile.turn) + tile_face(voice, tile))
     around = frame(tile, _EDGE, _WASH) if is_free else frame(tile, "var(--stamp)", "var(--stamp-wash)") + _barred(tile)
@@ -81,6 +104,16 @@ def _tile(view: View, voice: Voice, action: Place) -> str:
     return (
         f'<g id="ghost" class="sr-ghost tile" {means} role="button" tabindex="0" aria-label="{label}">'
         f"{drawn}{around}</g>"
+    )
+
+
+def _tile_at(view: View, action: Place) -> Tile:
+    is_owned = data.STATIONS[data.KIND_NUMBERS[action.station]].value_of_owner is not None
+    return new_tile(action.station)._replace(
+        x=action.x / data.UNIT,
+        y=action.y / data.UNIT,
+        turn=_upright(action.angle),
+        owner=position(view)[layout.CURRENT] + 1 if is_owned else 0,
     )
 
 
@@ -99,23 +132,31 @@ def _barred(tile: Tile) -> str:
 
 def _lay(view: View, voice: Voice, action: Lay) -> Plan:
     """The string in hand on top of all, every plus and minus at its place, dots to bend it by."""
-    s, here = position(view), standing(view)
-    company = s[layout.CURRENT]
-    fault, items = brought(s, action)
-    _, report = judged(s, company, data.LENGTHS.index(action.length), action.points)
-    touched = flow.touched(report)
-    around = "".join(frame(here.tiles[station], _EDGE, _WASH) for station in touched)
-    figures = marks(here, items, _EDGE, _WASH)
+    fault, items = brought(position(view), action)
+    touched = _touched(view, action)
     wrong = _fault(fault.point) if fault.number != layout.FINE and fault.point else ""
-    string = rail_markup(Rail(company + 1, action.length, action.points))
-    ghost = (
-        f'<g id="ghost" class="sr-ghost string" {_bent(f"stroke {action.length}", action.points)}>'
-        f'<path class="halo" d="{curve(action.points)}"/>{string}{around}{wrong}'
-        f"{_dots(voice, action.points)}{figures}</g>"
-    )
+    drawn = _string(view, action, touched, items, wrong + _dots(voice, action.points))
+    ghost = f'<g id="ghost" class="sr-ghost string" {_bent(f"stroke {action.length}", action.points)}>{drawn}</g>'
     parts: Parts = {"ghost": ghost, "brought": brought_part(voice, items)}
     words = Phrase("string-railway-plan-lay", {"length": action.length, "stations": len(touched)})
-    return Plan(words, Phrase("string-railway-verb-lay"), parts, turn=Phrase("string-railway-other-way"))
+    verb, turn = Phrase("string-railway-verb-lay"), Phrase("string-railway-other-way")
+    return Plan(words, verb, parts, turn=turn, tool=action.length)
+
+
+def _touched(view: View, action: Lay) -> Sequence[int]:
+    """The stations that a string comes to."""
+    s = position(view)
+    _, report = judged(s, s[layout.CURRENT], data.LENGTHS.index(action.length), action.points)
+    return flow.touched(report)
+
+
+def _string(view: View, action: Lay, touched: Sequence[int], items: Sequence[Item], between: str = "") -> str:
+    """A string with the stations that it comes to, and on top of all what it brings."""
+    here = standing(view)
+    string = rail_markup(Rail(position(view)[layout.CURRENT] + 1, action.length, action.points))
+    around = "".join(frame(here.tiles[station], _EDGE, _WASH) for station in touched)
+    figures = marks(here, items, _EDGE, _WASH)
+    return f'<path class="halo" d="{curve(action.points)}"/>{string}{around}{between}{figures}'
 
 
 def _fault(point: tuple[int, int]) -> str:

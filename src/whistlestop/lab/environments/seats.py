@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 from gymnasium import Space
+from gymnasium.error import ResetNeeded
 from gymnasium.spaces import Box, Dict
 from pettingzoo import AECEnv
 
@@ -65,8 +66,25 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         mask = self.setting.mask(state, seat) if agent == self.agent_selection else self._no_action()
         return {"observation": self.setting.observe(state, seat), "action_mask": mask}
 
+    @property
+    def agent_selection(self) -> str:
+        """Whose turn it is."""
+        begun(self._now)
+        return self._selected
+
+    @agent_selection.setter
+    def agent_selection(self, agent: str) -> None:
+        self._selected = agent
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What whoever's turn it is observes and has won since its last turn, whether its game is over, and more."""
+        self._check_going_on()
+        found: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return found
+
     def step(self, action: int | None) -> None:
         """An action of the agent whose turn it is; one that is not legal raises `Illegal`."""
+        self._check_going_on()
         course, agent = self._course, self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -103,6 +121,10 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     @property
     def _course(self) -> Course:
         return begun(self._now)
+
+    def _check_going_on(self) -> None:
+        if not self.agents:
+            raise ResetNeeded("the game is over")
 
     def _actor(self) -> str:
         return self.possible_agents[self._course.actors[0] - 1]

@@ -10,6 +10,7 @@ from gymnasium.error import ResetNeeded
 from numpy.typing import NDArray
 
 from whistlestop.core.batches import ALL, ENDED, REFUSED
+from whistlestop.core.options import counted
 from whistlestop.lab.environments.slots import Slots
 from whistlestop.lab.setting import Mask, Numbers, Reward, Setting
 
@@ -50,11 +51,10 @@ class SelfPlay:
         reward: Reward = "score",
         threads: int | None = None,
     ) -> None:
-        self.setting = Setting(game, seats, options, reward)
+        self.setting, games = Setting(game, seats, options, reward), counted("games", games)
         self._slots = Slots(game, self.setting, ALL, games)
-        if threads is not None and threads < 1:
-            raise ValueError("there is at least one thread")
-        self.threads = min(threads or os.cpu_count() or 1, games)
+        wanted = (os.cpu_count() or 1) if threads is None else counted("threads", threads)
+        self.threads = min(wanted, games)
         edges = [games * thread // self.threads for thread in range(self.threads + 1)]
         self._shares = list(pairwise(edges))  # which games each thread steps
         self._pool = ThreadPoolExecutor(max(1, self.threads - 1), "self-play")  # one share is the caller's own

@@ -35,7 +35,7 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
         self.seat, self.render_mode = checked_seat(seat, self.setting.seats), spaces.checked_mode(render_mode)
         check_bots(game, [opponent], self.setting.options)
         self._bots: dict[Seat, Bot] = {
-            other: find_bot(game, opponent) for other in range(1, self.setting.seats + 1) if other != seat
+            other: find_bot(game, opponent) for other in range(1, self.setting.seats + 1) if other != self.seat
         }
         self.observation_space, self.action_space = spaces.observations(self.setting), spaces.actions(self.setting)
         self._now: Course | None = None

@@ -15,8 +15,6 @@ class Slots:
     """A batch of a setting's games, one row of each array for each; all of them share the memory of its blocks."""
 
     def __init__(self, game: str, setting: Setting, own: Seat, count: int) -> None:
-        if count < 1:
-            raise ValueError("there is at least one game")
         self._game, self._setting = game, setting
         self.count, self._actions = count, setting.room.ACTIONS
         self._room = games.room(game, "vector")  # the kernels that step games of this kind

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from whistlestop.core.batches import ENDED, REFUSED
 from whistlestop.core.blocks import checked_seat
 from whistlestop.core.game import Seat
+from whistlestop.core.options import counted
 from whistlestop.lab.environments import spaces
 from whistlestop.lab.environments.slots import Slots
 from whistlestop.lab.setting import Numbers, Reward, Setting
@@ -32,13 +33,13 @@ class VectorEnv(Base[Numbers, Numbers, NDArray[Any]]):
         options: dict[str, object] | None = None,
         reward: Reward = "score",
     ) -> None:
-        self.setting, self.num_envs = Setting(game, seats, options, reward), num_envs
+        self.setting, self.num_envs = Setting(game, seats, options, reward), counted("num_envs", num_envs)
         self.seat = checked_seat(seat, self.setting.seats)
-        self._slots = Slots(game, self.setting, seat, num_envs)
+        self._slots = Slots(game, self.setting, self.seat, self.num_envs)
         self.single_observation_space = spaces.observations(self.setting)
         self.single_action_space = spaces.actions(self.setting)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._run: int | None = None  # the seed of all games since the last reset
 
     def reset(

@@ -32,7 +32,7 @@ server-hint-too-often = That is too many hints at once. Wait a moment.
 # $parts: parts of the score sheet with points, in words
 server-hint-scores = Scores now: { $parts }.
 # $parts: parts of the score sheet with points, in words
-server-hint-turn-scores = The whole turn: { $parts }.
+server-hint-plan-scores = The plan brings: { $parts }.
 
 ## Reminders
 

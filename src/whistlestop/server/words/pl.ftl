@@ -32,7 +32,7 @@ server-hint-too-often = Za dużo podpowiedzi naraz. Zaczekaj chwilę.
 # $parts: parts of the score sheet with points, in words
 server-hint-scores = Punkty teraz: { $parts }.
 # $parts: parts of the score sheet with points, in words
-server-hint-turn-scores = Cała tura: { $parts }.
+server-hint-plan-scores = Plan daje: { $parts }.
 
 ## Przypomnienia
 

@@ -32,7 +32,7 @@ server-hint-too-often = Слишком много подсказок подря�
 # $parts: parts of the score sheet with points, in words
 server-hint-scores = Очки сейчас: { $parts }.
 # $parts: parts of the score sheet with points, in words
-server-hint-turn-scores = За весь ход: { $parts }.
+server-hint-plan-scores = План даёт: { $parts }.
 
 ## Напоминания
 

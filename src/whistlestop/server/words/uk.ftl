@@ -32,7 +32,7 @@ server-hint-too-often = Забагато підказок поспіль. Зач
 # $parts: parts of the score sheet with points, in words
 server-hint-scores = Очки зараз: { $parts }.
 # $parts: parts of the score sheet with points, in words
-server-hint-turn-scores = За весь хід: { $parts }.
+server-hint-plan-scores = План дає: { $parts }.
 
 ## Нагадування
 

@@ -89,8 +89,14 @@ export class Play {
     return !!this.#plan?.sent;
   }
 
+  /** The tool of what is planned, which a hint may have chosen; else the player's. */
   get tool() {
-    return this.#tool;
+    return this.#way?.tool || this.#tool;
+  }
+
+  /** What is planned, in the way that is shown. */
+  get #way() {
+    return this.#plan?.ways[this.#plan.at];
   }
 
   get plannedPlace() {
@@ -121,7 +127,7 @@ export class Play {
    * @param {Event} event
    */
   #isOnPlan(event) {
-    const ids = Object.keys(this.#plan?.ways[this.#plan.at]?.parts ?? {});
+    const ids = Object.keys(this.#way?.parts ?? {});
     return ids.length > 0 && around(event, ids.map((id) => `#${CSS.escape(id)}`).join()) !== null;
   }
 
@@ -188,7 +194,7 @@ export class Play {
 
   /** Confirm what is planned; else end the own part of the turn. */
   go() {
-    const plan = this.#plan, { finish, canFinish } = this.#state, id = newId();
+    const plan = this.#plan, way = this.#way, { finish, canFinish } = this.#state, id = newId();
     if (!this.#line().isOn) return complain(say("offline-reason"));
     if (this.#line().isBusy || (!plan && this.#isSettling)) return;
     hideToast();
@@ -197,7 +203,7 @@ export class Play {
     if (plan?.why) return this.#refuse(plan.why.sentence, plan.why.rule, $("go"));
     if (plan) this.#settle(plan, id);
     if (plan?.back) this.#line().send({ t: "undo", id, count: plan.back, keep: true });
-    else this.#line().send({ t: "do", id, actions: actionsOf(plan?.ways[plan.at]) ?? [finish] });
+    else this.#line().send({ t: "do", id, actions: way ? [way.action, ...way.more] : [finish] });
     this.refresh();
   }
 
@@ -334,7 +340,7 @@ export class Play {
   /** Show on the page what is chosen, what is lit and what the buttons do. */
   refresh() {
     const { offers, pencil, yourTurn } = this.#state, idea = this.#plan ?? (this.#isWaiting ? this.#asked : null);
-    const lit = new Set(yourTurn ? [...placesOf(offers, this.#tool), ...placesOf(offers, "")] : []);
+    const lit = new Set(yourTurn ? [...placesOf(offers, this.tool), ...placesOf(offers, "")] : []);
     for (const target of document.querySelectorAll("[data-place]")) {
       const place = target.getAttribute("data-place") ?? "";
       target.classList.toggle("lit", lit.has(place));
@@ -343,7 +349,7 @@ export class Play {
     }
     const tools = [...document.querySelectorAll("button[data-tool]")];
     const fitting = tools.filter((each) =>
-      yourTurn && each.matches(`[data-tool="${CSS.escape(this.#tool)}"]:not([aria-disabled="true"])`)
+      yourTurn && each.matches(`[data-tool="${CSS.escape(this.tool)}"]:not([aria-disabled="true"])`)
     );
     const chosen = fitting.find((each) => each.id && each.id === this.#toolId) ?? fitting[0];
     for (const each of tools) {
@@ -437,16 +443,15 @@ export class Play {
    * @param {string} tool
    */
   #draftOf(tool) {
-    const places = placesOf(this.#state.offers, tool);
-    const isShown = document.querySelector(`[data-place="${CSS.escape(places[0] ?? "")}"]`) !== null;
-    return places.length === 1 && places[0] && !isShown ? `${places[0]} ${tool}` : "";
+    const [place = "", ...others] = placesOf(this.#state.offers, tool);
+    return place && !others.length && !placeElement(place) ? `${place} ${tool}` : "";
   }
 
   /** @param {string} place */
   #draftAt(place) {
-    const { offers } = this.#state;
-    const needsNoTool = placesOf(offers, "").includes(place) && !placesOf(offers, this.#tool).includes(place);
-    return needsNoTool ? place : `${place} ${this.#tool}`.trim();
+    const { offers } = this.#state, { tool } = this;
+    const needsNoTool = placesOf(offers, "").includes(place) && !placesOf(offers, tool).includes(place);
+    return needsNoTool ? place : `${place} ${tool}`.trim();
   }
 
   /**
@@ -521,6 +526,7 @@ export class Play {
       gain: 0,
       turn: "",
       more: [],
+      tool: "",
     };
     this.#begin({ draft: "", place, ways: [way], back });
   }
@@ -575,13 +581,12 @@ export class Play {
 
   /** Lay the plan over the page. */
   #show() {
-    const plan = this.#plan, way = plan?.ways[plan.at], box = $("say");
+    const plan = this.#plan, way = this.#way, box = $("say");
     if (plan && way && box) {
       const notes = plan.ways.length > 1 ? [say("way", { n: plan.at + 1, m: plan.ways.length })] : [];
       const why = plan.why && (plan.why.rule ? `${plan.why.sentence} (${plan.why.rule})` : plan.why.sentence);
-      if (plan.pros?.length) notes.push(plan.pros.join(" "));
       if (!this.#line().isOn) notes.push(say("offline-reason"));
-      this.#overlay.lay({ ...way.parts, say: sentenceOf({ say: why ?? way.say, gain: way.gain }, notes, box) });
+      this.#overlay.lay({ ...way.parts, say: sentenceOf({ ...way, say: why ?? way.say }, notes, box, plan.pros) });
       box.classList.toggle("forbidden", !!plan.why);
       if (!plan.isSketch) bringIntoSight(Object.keys(way.parts)); // who draws looks there already
     } else if (this.#isWaiting && box) {
@@ -592,12 +597,12 @@ export class Play {
   }
 
   #showButtons() {
-    const { finish, canFinish, canUndo, yourTurn } = this.#state, plan = this.#plan, turn = $("turn");
+    const { finish, canFinish, canUndo, yourTurn } = this.#state, plan = this.#plan, way = this.#way, turn = $("turn");
     const isIdea = this.#isOwnIdea || this.#picks.size > 0, isFree = this.#line().isOn && !this.#line().isBusy;
     setButton("undo", say(isIdea ? "back" : "undo"), isIdea ? !plan?.sent : canUndo && this.#line().isOn);
     setButton(
       "go",
-      plan?.ways[plan.at]?.verb ?? say(finish ? "finish" : yourTurn ? "confirm" : "waiting"),
+      way?.verb ?? say(finish ? "finish" : yourTurn ? "confirm" : "waiting"),
       isFree && (plan ? !plan.why : canFinish && !this.#isSettling),
     );
     $("go")?.classList.toggle("sending", this.#line().isBusy);
@@ -607,7 +612,7 @@ export class Play {
     if (hint) hint.hidden = isIdea || !yourTurn; // its room is needed for other things then
     hint?.classList.toggle("asking", this.#isHinting);
     setButton("hint", say(this.#isHinting ? "hint-thinking" : "hint"), isFree && !this.#isHinting);
-    setButton("turn", plan?.ways[plan.at]?.turn || say("turn"), true);
+    setButton("turn", way?.turn || say("turn"), true);
   }
 }
 
@@ -616,12 +621,6 @@ export class Play {
  * @param {string} tool
  */
 const placesOf = (offers, tool) => offers[tool]?.split(" ") ?? [];
-
-/**
- * All that is done by a way.
- * @param {Way | undefined} way
- */
-const actionsOf = (way) => way && [way.action, ...way.more];
 
 /**
  * Which of those that are chosen together an action chooses.

@@ -77,6 +77,8 @@ export interface Way {
   turn: string;
   /** Actions that follow it as part of the same move. */
   more: string[];
+  /** The tool that it is done with, where it needs one. */
+  tool: string;
 }
 
 /** A good move as a way to be planned, the place that it is about, and why. */

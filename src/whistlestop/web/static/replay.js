@@ -5,7 +5,7 @@ import { $, announce, around, complain, nameOf, say, start } from "./common.js";
 import { Lights } from "./lights.js";
 import { loadOpen, openDialog } from "./page.js";
 import { patch, redraw } from "./patch.js";
-import { steadyBoards } from "./zoom.js";
+import { bringIntoSight, steadyBoards } from "./zoom.js";
 
 /** @import {Parts} from "./protocol.d.ts" */
 
@@ -52,6 +52,7 @@ async function go(to, instead = false) {
   for (const field of document.querySelectorAll("input[name=at]")) field.setAttribute("value", String(at));
   markShown();
   steadyBoards();
+  if (isInstead) bringIntoSight(["ghost"]);
   follow();
   loadOpen();
   if (pace() === PACE) markFresh(changed); // at a higher speed moves just appear
@@ -184,7 +185,9 @@ document.addEventListener("click", (event) => {
   if (!moment || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   pause();
-  go(Number(moment.dataset.at), moment.dataset.instead === "1");
+  if (moment.dataset.eyes) seat = moment.dataset.eyes;
+  if (viewer) viewer.value = seat;
+  go(Number(moment.dataset.at), "instead" in moment.dataset);
 });
 
 document.addEventListener("pointerdown", (event) => isPressed = !!around(event, "#moment"));
@@ -223,6 +226,7 @@ const STEPS = { ArrowLeft: back, ArrowRight: ahead, "[": back, "]": ahead, Home:
 
 markShown();
 steadyBoards();
+if (isInstead) bringIntoSight(["ghost"]);
 brought = plateInSight();
 follow();
 if (document.querySelector("#analysis[data-busy]")) lookAgain();

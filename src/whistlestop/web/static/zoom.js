@@ -25,7 +25,7 @@ const BEYOND = 60; // pixels past its edge that a board can be moved: what lies 
 const cameras = new Map();
 /** @type {Map<number, Spot>} by pointer */
 const down = new Map();
-let hasMoved = false, isFinger = false, lastTap = 0;
+let hasMoved = false, isFinger = false, lastTap = -Infinity;
 
 /** Take up the boards of the page, also after parts of it were drawn anew. */
 export function steadyBoards() {
@@ -287,7 +287,7 @@ document.addEventListener("click", (event) => {
   if (hasMoved || isFar || isDouble && !around(event, "[data-place].lit")) event.stopImmediatePropagation();
   if (!hasMoved && isFar) approach(board, spot);
   else if (!hasMoved && isDouble) fit(board);
-  lastTap = hasMoved || isFar ? 0 : event.timeStamp;
+  lastTap = hasMoved || isFar ? -Infinity : event.timeStamp;
 }, true);
 
 document.addEventListener("wheel", (event) => {

@@ -102,7 +102,7 @@ web-who-sits = Who sits on seat { $number }
 web-name-of = Name of player { $number }
 web-seat-open = A friend, by link
 web-seat-same = Somebody on this device
-web-about-bots = About the bots
+web-about-bots = About the bots, strongest first
 web-rules = Rules
 web-all-options = All options
 # $rule: its number
@@ -445,6 +445,8 @@ web-replay-side = Score and log
 web-replay-begin = Before the first move.
 # $name: whose move; other players see it later
 web-replay-hidden = { $name } makes a move that is still hidden.
+# $name: whose turn it was
+web-replay-turn-ended = { $name } ends the turn.
 web-replay-back = One step back
 web-replay-ahead = One step ahead
 web-replay-play = Play
@@ -471,12 +473,15 @@ web-analysis-progress = Decisions looked at: { $found } of { $of }
 web-analysis-nothing-lost = Nothing was lost that the bot could see.
 # $of (number), $costly (number)
 web-analysis-costly = Decisions: { $of }. Costly ones: { $costly }.
+# $listed (number): of the losses
+web-analysis-worst = The list has the { $listed } worst; the others are marked on the line.
 # $count (number)
 web-analysis-not-judged = Decisions that could not be judged: { $count }
 # $bot: the name of a level
 web-analysis-judge = Judge: { $bot }.
 web-analysis-better = Show a better move
 web-analysis-best = Better:
+web-analysis-played = Played:
 web-analysis-as-played = As played
 # $at (number): of the moment
 web-analysis-moment = step { $at }

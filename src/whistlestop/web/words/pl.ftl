@@ -108,7 +108,7 @@ web-who-sits = Kto siedzi na miejscu { $number }
 web-name-of = Imię gracza { $number }
 web-seat-open = Ktoś z linkiem
 web-seat-same = Ktoś na tym urządzeniu
-web-about-bots = O botach
+web-about-bots = O botach, od najsilniejszego
 web-rules = Zasady
 web-all-options = Wszystkie ustawienia
 # $rule: its number
@@ -459,6 +459,8 @@ web-replay-side = Wynik i dziennik
 web-replay-begin = Przed pierwszym ruchem.
 # $name: whose move; other players see it later
 web-replay-hidden = { $name } wykonuje ruch, który jest jeszcze ukryty.
+# $name: whose turn it was
+web-replay-turn-ended = { $name } kończy turę.
 web-replay-back = Krok wstecz
 web-replay-ahead = Krok naprzód
 web-replay-play = Odtwórz
@@ -485,12 +487,15 @@ web-analysis-progress = Obejrzane decyzje: { $found } z { $of }
 web-analysis-nothing-lost = Bot nie widzi, by coś stracono.
 # $of (number), $costly (number)
 web-analysis-costly = Decyzje: { $of }. Kosztowne: { $costly }.
+# $listed (number): of the losses
+web-analysis-worst = Na liście jest { $listed } największych strat; pozostałe są zaznaczone na linii.
 # $count (number)
 web-analysis-not-judged = Decyzje bez oceny: { $count }
 # $bot: the name of a level
 web-analysis-judge = Sędzia: { $bot }.
-web-analysis-better = Lepiej tak
+web-analysis-better = Pokaż lepszy ruch
 web-analysis-best = Lepiej:
+web-analysis-played = Zagrano:
 web-analysis-as-played = Jak było
 # $at (number): of the moment
 web-analysis-moment = krok { $at }

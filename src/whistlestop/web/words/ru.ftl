@@ -108,7 +108,7 @@ web-who-sits = Кто сидит на месте { $number }
 web-name-of = Имя игрока { $number }
 web-seat-open = Друг по ссылке
 web-seat-same = Кто-то на этом устройстве
-web-about-bots = О ботах
+web-about-bots = О ботах, начиная с сильнейшего
 web-rules = Правила
 web-all-options = Все настройки
 # $rule: its number
@@ -459,6 +459,8 @@ web-replay-side = Счёт и журнал
 web-replay-begin = Перед первым ходом.
 # $name: whose move; other players see it later
 web-replay-hidden = { $name } делает ход, который пока скрыт.
+# $name: whose turn it was
+web-replay-turn-ended = { $name } завершает ход.
 web-replay-back = Шаг назад
 web-replay-ahead = Шаг вперёд
 web-replay-play = Воспроизвести
@@ -485,12 +487,15 @@ web-analysis-progress = Просмотрено решений: { $found } из {
 web-analysis-nothing-lost = Бот не видит, чтобы что-то было потеряно.
 # $of (number), $costly (number)
 web-analysis-costly = Решений: { $of }. С потерями: { $costly }.
+# $listed (number): of the losses
+web-analysis-worst = В списке { $listed } самых больших потерь; остальные отмечены на линии.
 # $count (number)
 web-analysis-not-judged = Решений без оценки: { $count }
 # $bot: the name of a level
 web-analysis-judge = Судья: { $bot }.
-web-analysis-better = Лучше так
+web-analysis-better = Показать лучший ход
 web-analysis-best = Лучше:
+web-analysis-played = Сыграно:
 web-analysis-as-played = Как было
 # $at (number): of the moment
 web-analysis-moment = шаг { $at }

@@ -108,7 +108,7 @@ web-who-sits = Хто сидить на місці { $number }
 web-name-of = Ім’я гравця { $number }
 web-seat-open = Друг за посиланням
 web-seat-same = Хтось на цьому пристрої
-web-about-bots = Про ботів
+web-about-bots = Про ботів, від найсильнішого
 web-rules = Правила
 web-all-options = Усі налаштування
 # $rule: its number
@@ -459,6 +459,8 @@ web-replay-side = Рахунок і журнал
 web-replay-begin = Перед першим ходом.
 # $name: whose move; other players see it later
 web-replay-hidden = { $name } робить хід, який поки що прихований.
+# $name: whose turn it was
+web-replay-turn-ended = { $name } завершує хід.
 web-replay-back = Крок назад
 web-replay-ahead = Крок уперед
 web-replay-play = Відтворити
@@ -485,12 +487,15 @@ web-analysis-progress = Переглянуто рішень: { $found } з { $of
 web-analysis-nothing-lost = Бот не бачить, щоб щось було втрачено.
 # $of (number), $costly (number)
 web-analysis-costly = Рішень: { $of }. З утратами: { $costly }.
+# $listed (number): of the losses
+web-analysis-worst = У списку { $listed } найбільших утрат; решту позначено на лінії.
 # $count (number)
 web-analysis-not-judged = Рішень без оцінки: { $count }
 # $bot: the name of a level
 web-analysis-judge = Суддя: { $bot }.
-web-analysis-better = Краще так
+web-analysis-better = Показати кращий хід
 web-analysis-best = Краще:
+web-analysis-played = Зіграно:
 web-analysis-as-played = Як було
 # $at (number): of the moment
 web-analysis-moment = крок { $at }

@@ -542,7 +542,7 @@ marklin-plan-trail =
         [0] Ride to { marklin-city }
        *[other] Ride to { marklin-city }, paying { marklin-passenger-cards }
     }
-marklin-plan-done = Your turn is over
+marklin-plan-done = Finish your turn
 marklin-plan-pass = Nothing can be done
 marklin-turn-pay = Pay otherwise
 marklin-verb-take = Take
@@ -587,11 +587,12 @@ marklin-key-tickets = draw tickets; again: another split
 ## Advice: what speaks for a move, and what the numbers of an analysis mean
 
 marklin-advice-ticket = On the shortest way of your ticket { marklin-start }–{ marklin-end }.
+marklin-advice-card = Its colour is needed on the way of your ticket { marklin-start }–{ marklin-end }.
 # $points (number)
 marklin-advice-ride = This passenger can collect { $points } points now.
 # $chance (number): percent, $games (number): that were played
-marklin-advice-chance = Chance to win in trial games ({ $games }): { $chance }%.
-marklin-advice-means = The chance to win, by trial games that bots have played to the end from what was known. What may be mere luck does not count.
+marklin-advice-chance = Chance to win in { $games } trial games with guessed tickets: { $chance }%.
+marklin-advice-means = What was lost of the chance to win, in percentage points, by trial games that bots have played to the end from what was known. What may be mere luck does not count.
 
 ## A finished game of cardboard
 

@@ -558,7 +558,7 @@ marklin-plan-trail =
         [0] Przejazd do celu – { marklin-city }
        *[other] Przejazd do celu – { marklin-city }, opłata – { marklin-passenger-cards }
     }
-marklin-plan-done = Twoja tura się kończy
+marklin-plan-done = Zakończ swoją turę
 marklin-plan-pass = Nic nie można zrobić
 marklin-turn-pay = Inna zapłata
 marklin-verb-take = Weź
@@ -603,11 +603,12 @@ marklin-key-tickets = dobierz bilety; ponownie – inny podział
 ## Advice: what speaks for a move, and what the numbers of an analysis mean
 
 marklin-advice-ticket = Na najkrótszej drodze biletu { marklin-start }–{ marklin-end }.
+marklin-advice-card = Ten kolor jest potrzebny na drodze twojego biletu { marklin-start }–{ marklin-end }.
 # $points (number)
 marklin-advice-ride = Punkty, które ten pasażer może teraz zebrać: { $points }.
 # $chance (number): percent, $games (number): that were played
-marklin-advice-chance = Szansa wygranej w grach próbnych ({ $games }): { $chance }%.
-marklin-advice-means = Szansa wygranej według gier próbnych, które boty dograły do końca z tego, co było wiadome. Co mogło być samym szczęściem, się nie liczy.
+marklin-advice-chance = Szansa wygranej w { $games } grach próbnych z domniemanymi biletami: { $chance }%.
+marklin-advice-means = Ile szansy wygranej stracono, w punktach procentowych, według gier próbnych, które boty dograły do końca z tego, co było wiadome. Co mogło być samym szczęściem, się nie liczy.
 
 ## A finished game of cardboard
 

@@ -559,7 +559,7 @@ marklin-plan-trail =
         [0] Поездка до конца — { marklin-city }
        *[other] Поездка до конца — { marklin-city }, оплата — { marklin-passenger-cards }
     }
-marklin-plan-done = Ваш ход окончен
+marklin-plan-done = Завершить свой ход
 marklin-plan-pass = Действий нет
 marklin-turn-pay = Другая оплата
 marklin-verb-take = Взять
@@ -604,11 +604,12 @@ marklin-key-tickets = взять билеты; ещё раз — другое д
 ## Advice: what speaks for a move, and what the numbers of an analysis mean
 
 marklin-advice-ticket = На кратчайшем пути билета { marklin-start }–{ marklin-end }.
+marklin-advice-card = Этот цвет нужен на пути вашего билета { marklin-start }–{ marklin-end }.
 # $points (number)
 marklin-advice-ride = Очки, которые этот пассажир может собрать сейчас: { $points }.
 # $chance (number): percent, $games (number): that were played
-marklin-advice-chance = Шанс выиграть в пробных играх ({ $games }): { $chance } %.
-marklin-advice-means = Шанс выиграть по пробным играм, которые боты доиграли до конца из того, что было известно. Что могло быть чистой удачей, не учтено.
+marklin-advice-chance = Шанс выиграть в { $games } пробных играх с предполагаемыми билетами: { $chance } %.
+marklin-advice-means = Сколько шансов на победу потеряно, в процентных пунктах, по пробным играм, которые боты доиграли до конца из того, что было известно. Что могло быть чистой удачей, не учтено.
 
 ## A finished game of cardboard
 

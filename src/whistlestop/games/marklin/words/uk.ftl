@@ -558,7 +558,7 @@ marklin-plan-trail =
         [0] Поїздка до кінця — { marklin-city }
        *[other] Поїздка до кінця — { marklin-city }, оплата — { marklin-passenger-cards }
     }
-marklin-plan-done = Ваш хід завершено
+marklin-plan-done = Завершити свій хід
 marklin-plan-pass = Дій немає
 marklin-turn-pay = Інша оплата
 marklin-verb-take = Взяти
@@ -603,11 +603,12 @@ marklin-key-tickets = взяти квитки; ще раз — інший под
 ## Advice: what speaks for a move, and what the numbers of an analysis mean
 
 marklin-advice-ticket = На найкоротшому шляху квитка { marklin-start }–{ marklin-end }.
+marklin-advice-card = Цей колір потрібен на шляху вашого квитка { marklin-start }–{ marklin-end }.
 # $points (number)
 marklin-advice-ride = Очки, які цей пасажир може зібрати зараз: { $points }.
 # $chance (number): percent, $games (number): that were played
-marklin-advice-chance = Шанс виграти в пробних іграх ({ $games }): { $chance } %.
-marklin-advice-means = Шанс виграти за пробними іграми, які боти дограли до кінця з того, що було відомо. Що могло бути лише випадковістю, не враховано.
+marklin-advice-chance = Шанс виграти у { $games } пробних іграх із припущеними квитками: { $chance } %.
+marklin-advice-means = Скільки втрачено шансу на перемогу, у відсоткових пунктах, за пробними іграми, які боти дограли до кінця з того, що було відомо. Що могло бути лише випадковістю, не враховано.
 
 ## A finished game of cardboard
 

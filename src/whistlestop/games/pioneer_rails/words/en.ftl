@@ -446,8 +446,10 @@ pioneer-rails-option-spend_new_town = Spend new boxes at once
 # $points (number)
 pioneer-rails-advice-outlook = Expected final score: about { $points }.
 # $points (number)
+pioneer-rails-advice-outlook-alone = Expected: about { $points }, with ten for each objective met.
+# $points (number)
 pioneer-rails-advice-other-cards = With the best other card: about { $points }.
-pioneer-rails-advice-means = The final score that a bot, taught by games against itself, expects from the board after the turn.
+pioneer-rails-advice-means = What was lost, in points of the final score that a bot, taught by games against itself, expects from the board after the turn.
 
 ## Cards for maps on paper
 

@@ -466,8 +466,10 @@ pioneer-rails-option-spend_new_town = Nowe pola od razu
 # $points (number)
 pioneer-rails-advice-outlook = Spodziewany wynik końcowy: około { $points }.
 # $points (number)
+pioneer-rails-advice-outlook-alone = Spodziewane: około { $points }, licząc dziesięć za każde wykonane zadanie.
+# $points (number)
 pioneer-rails-advice-other-cards = Z najlepszą inną kartą: około { $points }.
-pioneer-rails-advice-means = Wynik końcowy, jakiego po tej turze spodziewa się bot wyuczony na grach z samym sobą.
+pioneer-rails-advice-means = Ile stracono, w punktach wyniku końcowego, jakiego po tej turze spodziewa się bot wyuczony na grach z samym sobą.
 
 ## Cards for maps on paper
 

@@ -466,8 +466,10 @@ pioneer-rails-option-spend_new_town = Новые клетки сразу
 # $points (number)
 pioneer-rails-advice-outlook = Ожидаемый итог игры: около { $points }.
 # $points (number)
+pioneer-rails-advice-outlook-alone = Ожидается: около { $points }, если считать десять за каждое выполненное задание.
+# $points (number)
 pioneer-rails-advice-other-cards = С лучшей из других карт: около { $points }.
-pioneer-rails-advice-means = Итог игры, которого ждёт от поля после хода бот, обученный на играх с самим собой.
+pioneer-rails-advice-means = Сколько потеряно, в очках итога игры, которого ждёт от поля после хода бот, обученный на играх с самим собой.
 
 ## Cards for maps on paper
 

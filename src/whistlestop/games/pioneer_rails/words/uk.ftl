@@ -466,8 +466,10 @@ pioneer-rails-option-spend_new_town = Нові комірки одразу
 # $points (number)
 pioneer-rails-advice-outlook = Очікуваний підсумок гри: близько { $points }.
 # $points (number)
+pioneer-rails-advice-outlook-alone = Очікується: близько { $points }, якщо рахувати десять за кожне виконане завдання.
+# $points (number)
 pioneer-rails-advice-other-cards = З найкращою іншою картою: близько { $points }.
-pioneer-rails-advice-means = Підсумок гри, якого чекає від мапи після ходу бот, навчений на іграх із самим собою.
+pioneer-rails-advice-means = Скільки втрачено, в очках підсумку гри, якого чекає від мапи після ходу бот, навчений на іграх із самим собою.
 
 ## Cards for maps on paper
 

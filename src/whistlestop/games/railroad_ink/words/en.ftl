@@ -337,7 +337,7 @@ railroad-ink-plan-ignore = Cross out { railroad-ink-face.accusative } and ignore
 # $first, $second: the names of the two faces, the first with a capital letter; $face: the one that both show
 railroad-ink-plan-take = { $first } and { $second }
 railroad-ink-plan-take-twice = Twice the same: { $face }
-railroad-ink-plan-finish = Your round is finished
+railroad-ink-plan-finish = Finish your round
 railroad-ink-verb-place = Place
 railroad-ink-verb-erase = Rub out
 railroad-ink-verb-strike = Let it strike
@@ -420,7 +420,13 @@ railroad-ink-option-crater_fills_centre = Craters fill the centre
 
 # $points (number)
 railroad-ink-advice-outlook = Expected final score: about { $points }.
-railroad-ink-advice-means = The final score that a bot, taught by games against itself, expects from the board after the round.
+# $points (number)
+railroad-ink-advice-pair =
+    { $points ->
+        [0] Hardly any pair is better than another, by what it brings you and keeps from others.
+       *[other] By what it brings you and keeps from others, ahead of the next best pair by about { $points }.
+    }
+railroad-ink-advice-means = What was lost, in points of the final score that a bot, taught by games against itself, expects from the board after the round.
 
 ## Boards from paper
 

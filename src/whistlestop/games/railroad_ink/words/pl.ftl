@@ -347,7 +347,7 @@ railroad-ink-plan-ignore = Wykreśl { railroad-ink-face.accusative } i zignoruj 
 # $first, $second: the names of the two faces, the first with a capital letter; $face: the one that both show
 railroad-ink-plan-take = { $first } i { $second }
 railroad-ink-plan-take-twice = Dwa razy to samo: { $face }
-railroad-ink-plan-finish = Twoja runda jest zakończona
+railroad-ink-plan-finish = Zakończ swoją rundę
 railroad-ink-verb-place = Umieść
 railroad-ink-verb-erase = Wymaż
 railroad-ink-verb-strike = Niech uderzy
@@ -430,7 +430,13 @@ railroad-ink-option-crater_fills_centre = Kratery zapełniają środek
 
 # $points (number)
 railroad-ink-advice-outlook = Spodziewany wynik końcowy: około { $points }.
-railroad-ink-advice-means = Wynik końcowy, jakiego po tej rundzie spodziewa się bot wyuczony na grach z samym sobą.
+# $points (number)
+railroad-ink-advice-pair =
+    { $points ->
+        [0] Pary niemal się nie różnią tym, co ci dają i czego pozbawiają innych.
+       *[other] Tym, co ci daje i czego pozbawia innych, ta para wyprzedza następną o około { $points }.
+    }
+railroad-ink-advice-means = Ile stracono, w punktach wyniku końcowego, jakiego po tej rundzie spodziewa się bot wyuczony na grach z samym sobą.
 
 ## Boards from paper
 

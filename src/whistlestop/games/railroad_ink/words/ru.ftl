@@ -348,7 +348,7 @@ railroad-ink-plan-ignore = Зачеркнуть { railroad-ink-face.accusative }
 # $first, $second: the names of the two faces, the first with a capital letter; $face: the one that both show
 railroad-ink-plan-take = { $first } и { $second }
 railroad-ink-plan-take-twice = Дважды одно и то же: { $face }
-railroad-ink-plan-finish = Ваш раунд завершён
+railroad-ink-plan-finish = Завершить свой раунд
 railroad-ink-verb-place = Поставить
 railroad-ink-verb-erase = Стереть
 railroad-ink-verb-strike = Пусть падает
@@ -431,7 +431,13 @@ railroad-ink-option-crater_fills_centre = Кратеры заполняют це
 
 # $points (number)
 railroad-ink-advice-outlook = Ожидаемый итог игры: около { $points }.
-railroad-ink-advice-means = Итог игры, которого ждёт от планшета после раунда бот, обученный на играх с самим собой.
+# $points (number)
+railroad-ink-advice-pair =
+    { $points ->
+        [0] По тому, что пара даёт вам и чего лишает других, они почти равны.
+       *[other] По тому, что пара даёт вам и чего лишает других, она лучше следующей примерно на { $points }.
+    }
+railroad-ink-advice-means = Сколько потеряно, в очках итога игры, которого ждёт от планшета после раунда бот, обученный на играх с самим собой.
 
 ## Boards from paper
 

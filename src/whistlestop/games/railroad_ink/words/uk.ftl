@@ -347,7 +347,7 @@ railroad-ink-plan-ignore = Закреслити { railroad-ink-face.accusative }
 # $first, $second: the names of the two faces, the first with a capital letter; $face: the one that both show
 railroad-ink-plan-take = { $first } та { $second }
 railroad-ink-plan-take-twice = Двічі те саме: { $face }
-railroad-ink-plan-finish = Ваш раунд завершено
+railroad-ink-plan-finish = Завершити свій раунд
 railroad-ink-verb-place = Поставити
 railroad-ink-verb-erase = Стерти
 railroad-ink-verb-strike = Хай падає
@@ -430,7 +430,13 @@ railroad-ink-option-crater_fills_centre = Кратери заповнюють ц
 
 # $points (number)
 railroad-ink-advice-outlook = Очікуваний підсумок гри: близько { $points }.
-railroad-ink-advice-means = Підсумок гри, якого чекає від планшета після раунду бот, навчений на іграх із самим собою.
+# $points (number)
+railroad-ink-advice-pair =
+    { $points ->
+        [0] За тим, що пара дає вам і чого позбавляє інших, вони майже рівні.
+       *[other] За тим, що пара дає вам і чого позбавляє інших, вона краща за наступну приблизно на { $points }.
+    }
+railroad-ink-advice-means = Скільки втрачено, в очках підсумку гри, якого чекає від планшета після раунду бот, навчений на іграх із самим собою.
 
 ## Boards from paper
 

@@ -177,7 +177,7 @@ string-railway-picture-deck = Stations in the deck: { $stations }.
 
 ## The lesson: what a first game says before each move, then from round to round
 
-string-railway-lesson-base = Your railway is made of strings: it begins at your base. Choose the lit corner for it.
+string-railway-lesson-base = Your railway is made of strings: it begins at your base. Choose the lit mark for it.
 string-railway-lesson-place = You connect stations. Put yours between your base and the middle: tap the table, then “{ string-railway-verb-place }”.
 string-railway-lesson-lay = Now lay a string: tap your base, then the stations it shall touch. Each new one brings its points. “{ string-railway-suggest }” shows how it could lie.
 string-railway-lesson-transit = A Transit station is yours: others get 2 points there, and each time one of them comes you get 1. Put it where they will pass.
@@ -234,7 +234,7 @@ string-railway-option-mountain_may_touch_river = Mountain on the river
 string-railway-prompt-border = Draw the border: one loop, as long as the gauge says.
 string-railway-prompt-river = Draw the river. One end may reach over the border.
 string-railway-prompt-mountain = Draw the mountain: a loop inside of the border.
-string-railway-prompt-bases = Choose a corner for your base.
+string-railway-prompt-bases = Choose a mark on the border for your base.
 string-railway-prompt-placing = { string-railway-station }: tap the table, or drag the station there.
 string-railway-prompt-laying = Tap stations in order, or draw a string from one of them.
 # $company (number): of two players each has two
@@ -254,7 +254,7 @@ string-railway-key-nudge = from station to station; move a station or a point by
 string-railway-key-dots = to the next point of the string
 string-railway-key-change-dots = one point more, or this one less
 # $mark (number)
-string-railway-label-mark = Corner { $mark }
+string-railway-label-mark = Mark { $mark }
 # $number (number): in the order in which stations came; $worth: points, “3/1” where its owner gets 3
 string-railway-label-station = { $number }. { string-railway-station }: { $worth }
 string-railway-label-moved = { string-railway-station }: move it with the arrow keys
@@ -272,7 +272,7 @@ string-railway-mm = mm
 string-railway-brings-nothing = No points, no crossings
 string-railway-suggest = Show a way
 string-railway-plan-shape = Lay { string-railway-shape }
-string-railway-plan-base = Base in corner { $mark }
+string-railway-plan-base = Base at mark { $mark }
 string-railway-plan-place = { string-railway-station } here
 string-railway-plan-under = { string-railway-station } under the deck
 string-railway-plan-spend = Give up a string ({ string-railway-length })
@@ -301,9 +301,10 @@ string-railway-card-owner = Others come: company { $company } { $effect }
 
 ## Advice: what speaks for a move, and what the numbers of an analysis mean
 
+string-railway-advice-base = From here trial games ended best for you.
 # $points (number)
 string-railway-advice-later = Your next strings could then bring about { $points } more.
-string-railway-advice-means = What the string of a turn brings, less a part of what it gives to others, and a part of what your next strings could bring.
+string-railway-advice-means = What was lost, in points: what the string of a turn brings, less a part of what it gives to others, plus most of what the own next strings could bring.
 
 ## Stations for a real table
 

@@ -108,8 +108,8 @@ string-railway-drew = { $name } ciągnie stację: { string-railway-station }.
 string-railway-shaped = { $name } układa { string-railway-shape }.
     .you = { $name } układasz { string-railway-shape }.
 # $mark (number)
-string-railway-based = { $name } stawia bazę przy znaku { $mark }.
-    .you = { $name } stawiasz bazę przy znaku { $mark }.
+string-railway-based = { $name } stawia bazę przy znaczniku { $mark }.
+    .you = { $name } stawiasz bazę przy znaczniku { $mark }.
 string-railway-placed = { $name } kładzie stację: { string-railway-station }.
     .you = { $name } kładziesz stację: { string-railway-station }.
 string-railway-put-under = { $name } nie znajduje miejsca i wkłada stację pod stos: { string-railway-station }.
@@ -179,7 +179,7 @@ string-railway-picture-deck = Stacje w stosie: { $stations }.
 
 ## The lesson: what a first game says before each move, then from round to round
 
-string-railway-lesson-base = Twoja kolej składa się ze sznurków i zaczyna się w bazie. Postaw ją w podświetlonym rogu.
+string-railway-lesson-base = Twoja kolej składa się ze sznurków i zaczyna się w bazie. Postaw ją przy podświetlonym znaczniku.
 string-railway-lesson-place = Łączysz stacje. Połóż swoje między bazą a środkiem: dotknij stołu, potem „{ string-railway-verb-place }”.
 string-railway-lesson-lay = Teraz sznurek: dotknij bazy, potem stacji, których ma dotknąć. Każda nowa daje punkty. „{ string-railway-suggest }” – i zobaczysz, jak może leżeć.
 string-railway-lesson-transit = Stacja Tranzytowa jest twoja: inni dostają tam po 2 punkty, a ty za każdym razem 1. Połóż ją tam, gdzie będą przechodzić.
@@ -236,7 +236,7 @@ string-railway-option-mountain_may_touch_river = Góry na rzece
 string-railway-prompt-border = Narysuj granicę: jedną pętlę tak długą, jak pokazuje miarka.
 string-railway-prompt-river = Narysuj rzekę. Jeden koniec może wyjść poza granicę.
 string-railway-prompt-mountain = Narysuj góry: pętlę wewnątrz granicy.
-string-railway-prompt-bases = Wybierz róg na swoją bazę.
+string-railway-prompt-bases = Wybierz na granicy znacznik dla swojej bazy.
 string-railway-prompt-placing = { string-railway-station }: dotknij stołu albo przeciągnij tam stację.
 string-railway-prompt-laying = Dotykaj stacji po kolei albo rysuj sznurek od jednej z nich.
 # $company (number): of two players each has two
@@ -256,7 +256,7 @@ string-railway-key-nudge = od stacji do stacji; przesuń stację lub punkt o 1 m
 string-railway-key-dots = do następnego punktu sznurka
 string-railway-key-change-dots = dodaj punkt albo usuń ten
 # $mark (number)
-string-railway-label-mark = Róg { $mark }
+string-railway-label-mark = Znacznik { $mark }
 # $number (number): in the order in which stations came; $worth: points, “3/1” where its owner gets 3
 string-railway-label-station = { $number }. { string-railway-station }: { $worth }
 string-railway-label-moved = { string-railway-station }: przesuwaj strzałkami
@@ -274,7 +274,7 @@ string-railway-mm = mm
 string-railway-brings-nothing = Bez punktów i przecięć
 string-railway-suggest = Pokaż sposób
 string-railway-plan-shape = Ułożyć: { string-railway-shape }
-string-railway-plan-base = Baza w rogu { $mark }
+string-railway-plan-base = Baza przy znaczniku { $mark }
 string-railway-plan-place = { string-railway-station }: tutaj
 string-railway-plan-under = { string-railway-station }: pod stos
 string-railway-plan-spend = Oddać sznurek ({ string-railway-length })
@@ -303,9 +303,10 @@ string-railway-card-owner = Za gości kompanii { $company }: { $effect }
 
 ## Advice: what speaks for a move, and what the numbers of an analysis mean
 
+string-railway-advice-base = Stąd gry próbne kończyły się dla ciebie najlepiej.
 # $points (number)
 string-railway-advice-later = Następne sznurki mogłyby dać jeszcze około { $points }.
-string-railway-advice-means = Co daje sznurek tej tury, minus część tego, co daje innym, oraz część tego, co mogłyby dać następne sznurki.
+string-railway-advice-means = Ile stracono, w punktach: to, co daje sznurek tej tury, minus część tego, co daje innym, plus większość tego, co mogłyby dać następne własne sznurki.
 
 ## Stations for a real table
 

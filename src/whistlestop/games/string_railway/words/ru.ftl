@@ -179,7 +179,7 @@ string-railway-picture-deck = Станций в стопке: { $stations }.
 
 ## The lesson: what a first game says before each move, then from round to round
 
-string-railway-lesson-base = Ваша железная дорога состоит из верёвочек и начинается от базы. Поставьте её в подсвеченном углу.
+string-railway-lesson-base = Ваша железная дорога состоит из верёвочек и начинается от базы. Поставьте её у подсвеченной отметки.
 string-railway-lesson-place = Вы соединяете станции. Положите свои между базой и серединой: коснитесь стола, потом «{ string-railway-verb-place }».
 string-railway-lesson-lay = Теперь верёвочка: коснитесь базы, потом станций, которых она должна коснуться. Каждая новая даёт очки. «{ string-railway-suggest }» — и увидите, как она может лечь.
 string-railway-lesson-transit = Транзитная станция ваша: другие получают там по 2 очка, а вы каждый раз 1. Положите её там, где они пройдут.
@@ -236,7 +236,7 @@ string-railway-option-mountain_may_touch_river = Горы на реке
 string-railway-prompt-border = Нарисуйте границу: одну петлю такой длины, как показывает мерка.
 string-railway-prompt-river = Нарисуйте реку. Один конец может выйти за границу.
 string-railway-prompt-mountain = Нарисуйте горы: петлю внутри границы.
-string-railway-prompt-bases = Выберите угол для своей базы.
+string-railway-prompt-bases = Выберите на границе отметку для своей базы.
 string-railway-prompt-placing = { string-railway-station }: коснитесь стола или перетащите туда станцию.
 string-railway-prompt-laying = Касайтесь станций по порядку или рисуйте верёвочку от одной из них.
 # $company (number): of two players each has two
@@ -256,7 +256,7 @@ string-railway-key-nudge = от станции к станции; сдвинут
 string-railway-key-dots = к следующей точке верёвочки
 string-railway-key-change-dots = добавить точку или убрать эту
 # $mark (number)
-string-railway-label-mark = Угол { $mark }
+string-railway-label-mark = Отметка { $mark }
 # $number (number): in the order in which stations came; $worth: points, “3/1” where its owner gets 3
 string-railway-label-station = { $number }. { string-railway-station }: { $worth }
 string-railway-label-moved = { string-railway-station }: двигайте стрелками
@@ -274,7 +274,7 @@ string-railway-mm = мм
 string-railway-brings-nothing = Ни очков, ни пересечений
 string-railway-suggest = Показать вариант
 string-railway-plan-shape = Положить: { string-railway-shape }
-string-railway-plan-base = База в углу { $mark }
+string-railway-plan-base = База у отметки { $mark }
 string-railway-plan-place = { string-railway-station }: сюда
 string-railway-plan-under = { string-railway-station }: под стопку
 string-railway-plan-spend = Отдать верёвочку ({ string-railway-length })
@@ -303,9 +303,10 @@ string-railway-card-owner = За гостей компании { $company }: { $
 
 ## Advice: what speaks for a move, and what the numbers of an analysis mean
 
+string-railway-advice-base = Отсюда пробные игры закончились для вас лучше всего.
 # $points (number)
 string-railway-advice-later = Следующие верёвочки могли бы дать ещё около { $points }.
-string-railway-advice-means = Что даёт верёвочка этого хода, минус часть того, что она даёт другим, и часть того, что могли бы дать следующие верёвочки.
+string-railway-advice-means = Сколько потеряно, в очках: то, что даёт верёвочка этого хода, минус часть того, что она даёт другим, плюс большая часть того, что могли бы дать свои следующие верёвочки.
 
 ## Stations for a real table
 

@@ -179,7 +179,7 @@ string-railway-picture-deck = Станцій у стосі: { $stations }.
 
 ## The lesson: what a first game says before each move, then from round to round
 
-string-railway-lesson-base = Ваша залізниця складається з мотузок і починається від бази. Поставте її в підсвіченому куті.
+string-railway-lesson-base = Ваша залізниця складається з мотузок і починається від бази. Поставте її біля підсвіченої позначки.
 string-railway-lesson-place = Ви з’єднуєте станції. Покладіть свої між базою та серединою: торкніться столу, потім «{ string-railway-verb-place }».
 string-railway-lesson-lay = Тепер мотузка: торкніться бази, потім станцій, яких вона має торкнутися. Кожна нова дає очки. «{ string-railway-suggest }» — і побачите, як вона може лягти.
 string-railway-lesson-transit = Транзитна станція ваша: інші дістають там по 2 очки, а ви щоразу 1. Покладіть її там, де вони проходитимуть.
@@ -236,7 +236,7 @@ string-railway-option-mountain_may_touch_river = Гори на річці
 string-railway-prompt-border = Намалюйте межу: одну петлю такої довжини, як показує мірка.
 string-railway-prompt-river = Намалюйте річку. Один кінець може вийти за межу.
 string-railway-prompt-mountain = Намалюйте гори: петлю всередині межі.
-string-railway-prompt-bases = Оберіть кут для своєї бази.
+string-railway-prompt-bases = Оберіть на межі позначку для своєї бази.
 string-railway-prompt-placing = { string-railway-station }: торкніться столу або перетягніть туди станцію.
 string-railway-prompt-laying = Торкайтеся станцій по черзі або малюйте мотузку від однієї з них.
 # $company (number): of two players each has two
@@ -256,7 +256,7 @@ string-railway-key-nudge = від станції до станції; зсуну
 string-railway-key-dots = до наступної точки мотузки
 string-railway-key-change-dots = додати точку або прибрати цю
 # $mark (number)
-string-railway-label-mark = Кут { $mark }
+string-railway-label-mark = Позначка { $mark }
 # $number (number): in the order in which stations came; $worth: points, “3/1” where its owner gets 3
 string-railway-label-station = { $number }. { string-railway-station }: { $worth }
 string-railway-label-moved = { string-railway-station }: рухайте стрілками
@@ -274,7 +274,7 @@ string-railway-mm = мм
 string-railway-brings-nothing = Ні очок, ні перетинів
 string-railway-suggest = Показати варіант
 string-railway-plan-shape = Покласти: { string-railway-shape }
-string-railway-plan-base = База в куті { $mark }
+string-railway-plan-base = База біля позначки { $mark }
 string-railway-plan-place = { string-railway-station }: сюди
 string-railway-plan-under = { string-railway-station }: під стос
 string-railway-plan-spend = Віддати мотузку ({ string-railway-length })
@@ -303,9 +303,10 @@ string-railway-card-owner = За гостей компанії { $company }: { $
 
 ## Advice: what speaks for a move, and what the numbers of an analysis mean
 
+string-railway-advice-base = Звідси пробні ігри закінчилися для вас найкраще.
 # $points (number)
 string-railway-advice-later = Наступні мотузки могли б дати ще близько { $points }.
-string-railway-advice-means = Що дає мотузка цього ходу, мінус частина того, що вона дає іншим, і частина того, що могли б дати наступні мотузки.
+string-railway-advice-means = Скільки втрачено, в очках: те, що дає мотузка цього ходу, мінус частина того, що вона дає іншим, плюс більша частина того, що могли б дати наступні власні мотузки.
 
 ## Stations for a real table
 
