@@ -2,7 +2,7 @@
 
 Each level plays against the one below it, two at a table, every deal from both seats. Ratings add up from rung to rung
 (Elo; `random` has 0, and a rung counts 1,200 at most); their intervals are those of the own rung. Times are CPU seconds
-of a turn, which is all that a seat does until chance or somebody else comes in: as long as people wait for it.
+of a move, and of a turn, which is all that a seat does until chance or somebody else comes in.
 
 Results are kept, one line for each deal: a run that was interrupted goes on, and what the documents tell can be
 reckoned anew from `benchmarks/results`. Where a level comes to play otherwise, its file there has to go first.
@@ -36,7 +36,7 @@ def main() -> None:
     arguments.add_argument("--keep", type=Path, default=RESULTS, help="a folder for results")
     chosen = arguments.parse_args()
     levels, rating = games.levels(chosen.game), 0.0
-    print("| level | against | games | wins (95 %) | rating (95 %) | score (95 %) | p50 | p95 | a game |")
+    print("| level | against | games | wins (95 %) | rating (95 %) | score (95 %) | a move | a turn | a game |")
     print("|---|---|---|---|---|---|---|---|---|")
     for below, level in zip((None, *levels), levels, strict=False):
         times = timed(chosen.game, level, chosen.timed) if chosen.timed else " | | "
@@ -63,28 +63,31 @@ def score_of(bot: BotResult) -> str:
 
 
 def timed(game: str, level: str, count: int) -> str:
-    """CPU seconds, where bots of a level sit on all seats: of half of the turns, of 95 of 100, of a game for a seat."""
+    """CPU seconds where bots of a level sit on all seats: half and 95 of 100 moves and turns, and a game for a seat."""
     play(game, level, 0)  # kernels and weights are loaded before a clock runs
     turns = [turn for number in range(count) for turn in play(game, level, number)]
-    cuts = quantiles(turns, n=20)
-    return f"{cuts[9]:.3f} | {cuts[18]:.3f} | {sum(turns) / count / SEATS:.2f}"
+    moves = [move for turn in turns for move in turn]
+    spent = (quantiles(times, n=20) for times in (moves, [sum(turn) for turn in turns]))
+    quick = " | ".join(f"{cuts[9]:.3f} · {cuts[18]:.3f}" for cuts in spent)
+    return f"{quick} | {sum(moves) / count / SEATS:.2f}"
 
 
-def play(game: str, level: str, number: int) -> list[float]:
-    """One game; how long each turn took."""
-    seed, turns, last = game_seed(1, number), [], (0, 0)
+def play(game: str, level: str, number: int) -> list[list[float]]:
+    """One game; how long each move of each turn took."""
+    seed, last = game_seed(1, number), (0, 0)
+    turns: list[list[float]] = []
     table: Table[Any, Any, Any] = Table(games.find(game), SEATS, {}, Fast(seed))
     bots = {seat: find_bot(game, level) for seat in range(1, SEATS + 1)}
     chance = {seat: Stream(seed, seat) for seat in bots}
     while table.actors:
         seat = table.actors[0]
         if (turn := (seat, table.version(seat).barrier)) != last:
-            turns.append(0.0)
+            turns.append([])
             last = turn
         view, legal = table.view(seat), table.legal(seat)
         started = time.process_time()
         action = bots[seat].choose(view, legal, chance[seat])
-        turns[-1] += time.process_time() - started
+        turns[-1].append(time.process_time() - started)
         table.submit(seat, action)
     return turns
 
