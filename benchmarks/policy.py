@@ -12,7 +12,8 @@ import os
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from threading import Barrier
+from contextlib import suppress
+from threading import Barrier, BrokenBarrierError
 
 import numpy as np
 import torch
@@ -51,17 +52,22 @@ def positions(game: str, count: int, workers: int, steps: int, device: torch.dev
     all_warm = Barrier(workers + 1)
 
     def work(number: int) -> None:
-        with SelfPlay(game, count, threads=1) as play:
-            turns = play.reset(seed=number)
-            choose = player(turns, device)
-            for step in range(WARM_UP + steps):
-                if step == WARM_UP:
-                    all_warm.wait()
-                turns = play.step(choose(turns))
+        try:
+            with SelfPlay(game, count, threads=1) as play:
+                turns = play.reset(seed=number)
+                choose = player(turns, device)
+                for step in range(WARM_UP + steps):
+                    if step == WARM_UP:
+                        all_warm.wait()
+                    turns = play.step(choose(turns))
+        except Exception:
+            all_warm.abort()  # the others do not wait for what will not come
+            raise
 
     with ThreadPoolExecutor(workers) as pool:
         running = [pool.submit(work, number) for number in range(workers)]
-        all_warm.wait()
+        with suppress(BrokenBarrierError):  # then results tell what went wrong
+            all_warm.wait()
         began = time.perf_counter()
         for one in running:
             one.result()

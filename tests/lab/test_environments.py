@@ -215,17 +215,21 @@ def test_what_there_is_not_is_refused():
         SingleEnv("railroad-ink", seats=2, seat=3)
     with refused(UnknownName, "no-such-bot"):
         SingleEnv("railroad-ink", opponent=None)  # type: ignore[arg-type]
-    for seat in ("2", 2.0, None):
+    for seat in ("2", 2.0, None, True):
         with refused(UnknownName, "seat-no-number"):
             SingleEnv("railroad-ink", seats=2, seat=seat)  # type: ignore[arg-type]
     assert SingleEnv("railroad-ink", seats=2, seat=np.int64(2)).seat == 2  # type: ignore[arg-type]
     with refused(BadOptions, "seats-out-of-range"):
         SingleEnv("railroad-ink", seats=9)
+    for seats in ("2", 2.0, True, 0):
+        with refused(BadOptions, "count-too-low"):
+            SingleEnv("railroad-ink", seats=seats)  # type: ignore[arg-type]
+    assert type(SingleEnv("railroad-ink", seats=np.int64(2)).setting.seats) is int  # type: ignore[arg-type]
     with refused(BadOptions, "option-value"):
         SingleEnv("railroad-ink", reward="fame")  # type: ignore[arg-type]
     with refused(UnknownName, "game-unsuited"):
         VectorEnv("string-railway", 2)
-    for count in (0, 2.0, "3"):
+    for count in (0, 2.0, "3", True):
         with refused(BadOptions, "count-too-low"):
             VectorEnv("railroad-ink", count)  # type: ignore[arg-type]
     assert VectorEnv("railroad-ink", np.int64(2)).num_envs == 2  # type: ignore[arg-type]

@@ -452,6 +452,9 @@ tries = {{
     "program the kernel": lambda: call("bpf", 0, None, 0),
     "what nobody knows yet": lambda: call("listns", None, None, 0, 0),
     "attributes": lambda: fcntl.ioctl(os.open({file!r}, os.O_RDONLY), 0x40086602, b"\\0" * 8),
+    "lock": lambda: fcntl.flock(os.open({file!r}, os.O_RDONLY), fcntl.LOCK_SH),
+    "lock a part": lambda: fcntl.lockf(os.open({file!r}, os.O_RDONLY), fcntl.LOCK_SH, 1),
+    "signal": lambda: fcntl.fcntl(os.open({file!r}, os.O_RDONLY), fcntl.F_SETOWN, victim),
     "terminal": lambda: os.open(terminal, os.O_RDONLY | os.O_NOCTTY),
 }}
 done = []
@@ -493,7 +496,7 @@ def test_no_other_process_is_reached(write, tmp_path, victim, shared):
         terminal = os.ttyname(os.openpty()[1])
         places = {"path": path, "file": str(file), "terminal": terminal, "shared": shared, "key": KEY}
         error = failed(write(REACH.format(victim=victim, **places)))
-        assert error.last_words == "25 tried, done: []"
+        assert error.last_words == "28 tried, done: []"
         with pytest.raises(BlockingIOError):
             service.recv(1)
 

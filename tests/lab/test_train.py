@@ -91,7 +91,7 @@ def test_nothing_is_told_while_nothing_has_come_back(monkeypatch):
 
 
 @pytest.mark.parametrize("learners", [1, 3])
-@pytest.mark.parametrize("how", [KeyboardInterrupt, SystemExit])
+@pytest.mark.parametrize("how", [KeyboardInterrupt, SystemExit, BrokenPipeError])
 def test_who_is_interrupted_keeps_what_was_learned(monkeypatch, how, learners):
     def tell(report: Report) -> None:
         told.append(report)
@@ -104,6 +104,17 @@ def test_who_is_interrupted_keeps_what_was_learned(monkeypatch, how, learners):
         train(Course("one", 1, learners, 1.0, 1.0, seconds=60), trainee, tell, lambda: saved.append(trainee.games))
     assert saved == [len(trainee.learned)] == [trainee.games]  # no learner goes on
     assert trainee.about["log"][-1]["games"] == trainee.games
+
+
+def test_what_was_learned_is_kept_before_it_is_told() -> None:
+    def tell(report: Report) -> None:
+        raise BrokenPipeError
+
+    saved = list[int]()
+    trainee = Trainee()
+    with pytest.raises(BrokenPipeError):
+        train(Course("one", 1, 1, 1.0, 1.0, games=20), trainee, tell, lambda: saved.append(trainee.games))
+    assert saved[0] == 20
 
 
 def test_who_is_interrupted_before_the_first_game_keeps_nothing(monkeypatch):

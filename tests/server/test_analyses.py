@@ -136,16 +136,19 @@ async def test_a_decision_is_told_whole_in_the_turn_in_which_it_was_made(service
     assert after["progress"] != played["progress"]
 
 
-async def test_what_would_have_been_better_is_marked_on_the_board_of_all(service: Service) -> None:
+async def test_what_would_have_been_better_is_seen_by_whoever_had_to_decide(service: Service) -> None:
     eve, replay, live = await recorded(service, "marklin/two")
     _, _, claim, take, *_ = await analyses.decisions_of(live, 1)
     await found(live, 1, claim.at, "take deck")
     await found(live, 1, take.at, "claim leipzig-magdeburg wild locomotive 2")
-    for eyes in ("", "&seat=1"):
-        plain = (await frame(eve, replay, f"at={claim.at}&analyse=1{eyes}"))["parts"]
+    plain = (await frame(eve, replay, f"at={claim.at}&analyse=1&seat=1"))["parts"]
+    for eyes in ("", "&seat=1", "&seat=2"):
         better = (await frame(eve, replay, f"at={claim.at}&analyse=1&instead=1{eyes}"))["parts"]
         assert 'class="mk-card chosen"' in better["deck"]
-        assert better.keys() == plain.keys()  # nobody's hand is shown to others
+        assert better.keys() == plain.keys()  # whoever looks: the hand is that of seat 1, and no other's
+        assert [better[id] for id in better if id.startswith("hand-")] == [
+            plain[id] for id in plain if id.startswith("hand-")
+        ]
         assert plain["ghost"] == better["ghost"] == '<g id="ghost"></g>'
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.server.people import Person, come, finish, onlooker, party, placements, position
 from tests.server.service import Service
+from whistlestop.bots.advice import Reason
 from whistlestop.lab import advice
 from whistlestop.server.access import replay_secret
 from whistlestop.server.limits import RATES
@@ -156,17 +157,20 @@ async def test_whoever_follows_a_plan_is_told_how_it_goes_on_without_another_tho
     second = next(text for text in placements(game.live, 1) if text.split()[0] != first.split()[0])
     await page.undo()
     thoughts: list[tuple[str, ...]] = [("done",), (first, second, "done")]
+    outlook = Reason("railroad-ink-advice-outlook", {"points": 60})
+    reasons = (outlook, Reason("railroad-ink-advice-pair", {"points": 3}, is_of_first=True))
 
     async def answer() -> Advised:
-        return Advised(thoughts.pop(), (("exits", 4),), ())
+        return Advised(thoughts.pop(), (("exits", 4),), reasons)
 
     async def hinted() -> tuple[str, list[str]]:
         told = (await ada.get(f"/t/{game.table}/hint")).json
         return told["way"]["action"], told["why"]
 
     service.app.state.workers = Told(answer)
-    plan = ["The plan brings: Exits +4."]
-    assert [await hinted() for _ in range(RATES["hint"].burst + 1)] == [(first, plan)] * (RATES["hint"].burst + 1)
+    plan = ["The plan brings: Exits +4.", say("en", outlook.id, outlook.args)]
+    begun = [*plan, say("en", "railroad-ink-advice-pair", {"points": 3})]  # only the first action is about pairs
+    assert [await hinted() for _ in range(RATES["hint"].burst + 1)] == [(first, begun)] * (RATES["hint"].burst + 1)
     await page.do(first)
     assert await hinted() == (second, plan)
     await page.do(second)
@@ -174,9 +178,9 @@ async def test_whoever_follows_a_plan_is_told_how_it_goes_on_without_another_tho
     await page.undo()
     assert await hinted() == (second, plan)
     await page.undo()
-    assert (await hinted(), len(thoughts)) == ((first, plan), 1)
+    assert (await hinted(), len(thoughts)) == ((first, begun), 1)
     await page.do(other)  # something else than what was advised: the second thought
-    assert (await hinted(), thoughts) == (("done", ["Scores now: Exits +4."]), [])
+    assert (await hinted(), thoughts) == (("done", ["Scores now: Exits +4.", *begun[1:]]), [])
 
 
 async def test_what_a_hint_costs_is_told_beside_what_it_gains(service: Service) -> None:

@@ -128,7 +128,7 @@ def test_a_costly_decision_is_told_as_it_was_played():
 
 
 def test_a_list_that_leaves_losses_out_says_so():
-    assert "The list has the 5 worst; the others are marked on the line." in analysed(replay()).id("analysis").text
+    assert "The list has the 5 worst; 7 are marked on the line." in analysed(replay()).id("analysis").text
     whole = analysed(replay(), losses=DECIDED.losses[:5]).id("analysis").text
     assert "The list has" not in whole
 

@@ -21,6 +21,7 @@ class Reason(msgspec.Struct, frozen=True):
 
     id: str
     args: Mapping[str, Argument] = {}
+    is_of_first: bool = False  # it speaks for the first action of a line, and for nothing that follows
 
 
 class Adviser(Protocol):

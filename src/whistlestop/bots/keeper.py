@@ -4,10 +4,9 @@
 
 It knows nothing but the standard library. The program runs in an empty folder, and on Linux behind a fence unless it is
 trusted (1): it writes nothing outside of that folder, has no network, reaches no other process and has no privileges,
-whoever starts it. Once it has ended,
-or nobody holds the other end of the lifeline any more (also because that process has died), whatever it has started is
-ended and the folder is deleted. The exit code is the program's, as shells tell it: 128 and the number of the signal
-where one has ended it.
+whoever starts it. Once it has ended, or nobody holds the other end of the lifeline any more (also because that process
+has died), whatever it has started is ended and the folder is deleted. The exit code is the program's, as shells tell
+it: 128 and the number of the signal where one has ended it.
 """
 
 import ctypes
@@ -185,13 +184,14 @@ CALLS = {
         # Whose a file is, who may use it and what is noted about it, which Landlock does not ask about:
         76, 90, 91, 268, 452, 92, 93, 94, 260,  # truncate, chmod and chown in all their forms
         132, 235, 261, 280, 188, 189, 190, 463, 197, 198, 199, 466, 469,  # utime, setxattr, removexattr, file_setattr
+        73,  # flock: who only reads a file could keep others from it
         # What processes share that is no file: shm, sem, msg, mq_open and mq_unlink, add_key, request_key, keyctl
         29, 30, 31, 64, 65, 66, 220, 68, 69, 70, 71, 240, 241, 248, 249, 250,
         # Who wants to be watched would confuse the keeper, and the others are a way to the kernel's mistakes alone:
         101, 272, 308, 298, 300, 321, 323,  # ptrace, unshare, setns, perf_event_open, fanotify_init, bpf, userfaultfd
     )),
     "aarch64": (0xC00000B7, (
-        198, 425, 45, 52, 53, 452, 54, 55, 88, 5, 6, 7, 463, 14, 15, 16, 466, 469,
+        198, 425, 45, 52, 53, 452, 54, 55, 88, 5, 6, 7, 463, 14, 15, 16, 466, 469, 32,
         194, 196, 195, 190, 193, 191, 192, 186, 189, 188, 187, 180, 181, 217, 218, 219,
         117, 97, 268, 241, 262, 280, 282,
     )),
@@ -213,6 +213,10 @@ WAYS = (
     ((0, 0x7E020000, 0),),  # clone: without namespaces
     ((1, 0xFF00, 0x5400),),  # ioctl: what pipes are asked; others change files that were opened to be read
 )  # fmt: skip
+# The call for many things, and those of them that hold up who uses the same file: locks and leases, by process and by
+# open file, and signals about it.
+FCNTL = {"x86_64": 72, "aarch64": 25}
+HOLDS_UP = (6, 7, 37, 38, 1024, 1026, 8, 10, 15)  # SETLK, SETLKW, OFD_…, SETLEASE, NOTIFY, SETOWN, SETSIG, SETOWN_EX
 CLONE3 = 435  # its arguments lie where no filter sees them: without it, clone is called
 NEWER = 470  # from here on calls are newer than all that is known here, or have other numbers (x32)
 
@@ -270,6 +274,9 @@ def _refuse_calls(kernel: ctypes.CDLL, machine: str) -> None:
             tests += [(LOAD, 0, 0, ARGUMENTS_AT + 8 * place), (AND, 0, 0, bits)]
             tests += [(IS_EQUAL, 1, 0, value), (RETURN, 0, 0, REFUSE)]
         steps += [(IS_EQUAL, 0, len(tests) + 1, call), *tests, (RETURN, 0, 0, ALLOW)]
+    steps += [(IS_EQUAL, 1, 0, FCNTL[machine]), (RETURN, 0, 0, ALLOW), (LOAD, 0, 0, ARGUMENTS_AT + 8)]
+    for what in HOLDS_UP:
+        steps += [(IS_EQUAL, 0, 1, what), (RETURN, 0, 0, REFUSE)]
     steps += [(RETURN, 0, 0, ALLOW)]
     program = ctypes.create_string_buffer(b"".join(struct.pack("=HBBI", *step) for step in steps))
     head = struct.pack("HP", len(steps), ctypes.addressof(program))

@@ -123,7 +123,7 @@ def command(
         train(course, trainee, _tell, lambda: write_whole(target, trainee.checkpoint()))
     except (KeyboardInterrupt, SystemExit):
         if trainee.games > before:
-            click.echo(f"whistlestop: interrupted. What was learned is in {target}; --from goes on with it.", err=True)
+            click.echo(f"whistlestop: interrupted. The checkpoint is in {target}; --from goes on with it.", err=True)
         raise
     if weights:
         write_whole(weights, trainee.finished())

@@ -2,12 +2,12 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from operator import index
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from whistlestop.core.errors import UnknownName
 from whistlestop.core.game import Seat
 from whistlestop.core.kernel import Block, block
+from whistlestop.core.options import whole
 
 A = TypeVar("A")
 
@@ -35,10 +35,9 @@ class BlockState:
 
 def checked_seat(seat: Seat, seats: int) -> Seat:
     """A seat of this table: kernels take any number for one."""
-    try:
-        number = index(seat)
-    except TypeError:
-        raise UnknownName("seat-no-number", seat=repr(seat)[:80]) from None
+    number = whole(seat)
+    if number is None:
+        raise UnknownName("seat-no-number", seat=repr(seat)[:80])
     if not 1 <= number <= seats:
         raise UnknownName("no-such-seat", seat=str(seat), seats=seats)
     return number

@@ -63,13 +63,18 @@ def make(options: type[Chosen], given: Mapping[str, object]) -> Chosen:
     return options(**values)
 
 
+def whole(given: object) -> int | None:
+    """A whole number of any kind, as numpy's; None where it is something else. Neither True nor False is one."""
+    try:
+        return None if isinstance(given, bool) else index(given)  # type: ignore[arg-type]  # that is what is asked
+    except TypeError:
+        return None
+
+
 def counted(name: str, given: int) -> int:
     """How many there are to be of something: at least one."""
-    try:
-        number = index(given)
-    except TypeError:
-        number = 0
-    if number < 1:
+    number = whole(given)
+    if number is None or number < 1:
         raise BadOptions("count-too-low", name=name, given=repr(given)[:80])
     return number
 

@@ -10,7 +10,7 @@ from whistlestop import games
 from whistlestop.core.errors import BadOptions
 from whistlestop.core.game import Game, Seat
 from whistlestop.core.kernel import Block
-from whistlestop.core.options import Options
+from whistlestop.core.options import Options, counted
 
 Reward = Literal["score", "place"]
 Numbers = NDArray[np.int64]
@@ -23,7 +23,7 @@ class Setting:
     def __init__(self, game: str, seats: int | None, options: dict[str, object] | None, reward: Reward) -> None:
         self.game: Game[Any, Any, Any] = games.find(game, "environment")
         self.room = games.room(game, "environment")
-        self.seats = self.game.seats[0] if seats is None else seats
+        self.seats = self.game.seats[0] if seats is None else counted("seats", seats)
         self.options: Options = self.game.agree(self.seats, options or {})
         if reward not in ("score", "place"):
             raise BadOptions("option-value", option="reward", value=str(reward)[:80], choices="score, place")

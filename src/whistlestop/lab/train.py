@@ -84,7 +84,7 @@ class _Clock:
 def train(course: Course, trainee: Any, tell: Callable[[Report], None], save: Callable[[], None]) -> None:
     """Let learners learn until the course is over; `tell` hears how it goes, `save` is called now and then.
 
-    An interrupt ends the course early: what was learned until then is told and saved, too.
+    An interrupt ends the course early, and so does a listener who has gone: what was learned until then is saved, too.
     """
     learners, start = trainee.learners(course.learners), trainee.games
     learners[0].learn(course.stage, course.seed, start, 0, course.rate)  # kernels are compiled before the clock runs
@@ -107,15 +107,16 @@ def train(course: Course, trainee: Any, tell: Callable[[Report], None], save: Ca
                 done, running = wait(running, timeout, FIRST_EXCEPTION)
                 for ended in done:
                     ended.result()
-                if not running or clock.seconds >= reported + REPORT:
-                    reported = clock.seconds
-                    if running and not log.has_news:
-                        continue
-                    tell(log.report())
+                is_due = clock.seconds >= reported + REPORT
+                report = log.report() if not running or (is_due and log.has_news) else None
                 if not running or clock.seconds >= saved + SAVE:
-                    save()
+                    save()  # before anything is told: who listens may have gone
                     saved = clock.seconds
-    except (KeyboardInterrupt, SystemExit):  # by now all learners have come to the end of their games
+                if is_due:
+                    reported = clock.seconds
+                if report is not None:
+                    tell(report)
+    except (KeyboardInterrupt, SystemExit, BrokenPipeError):  # by now all learners have come to the end of their games
         last = log.report() if log.has_news else None
         if clock.played:
             save()

@@ -74,7 +74,8 @@ async def hint(request: Request) -> Response:
             raise Stale("position-has-changed")
         live.advised[seat] = planned
         locale = locale_of(request)
-        told = Hint(way(live, view, move, locale), live.screen.place(action), _why(live, planned.advised, locale))
+        why = _why(live, planned.advised, locale, is_first=lane == planned.lane)
+        told = Hint(way(live, view, move, locale), live.screen.place(action), why)
     return not_kept(Response(msgspec.json.encode(told), media_type="application/json"))
 
 
@@ -115,7 +116,7 @@ def _move(game: Game[Any, Any, Any], state: State, seat: Seat, action: Any) -> M
     return Move((action,), game.preview(state, seat, game.notation.format_action(action)).gain)
 
 
-def _why(live: Live, advised: Advised, locale: str) -> tuple[str, ...]:
+def _why(live: Live, advised: Advised, locale: str, *, is_first: bool) -> tuple[str, ...]:
     """What speaks for a move: points that it scores by the parts of the sheet, then what else there is to say."""
     parts = [
         f"{say(locale, f'{live.game.id}-part-{part}')} {'+' if points > 0 else '−'}{abs(points)}"
@@ -125,4 +126,5 @@ def _why(live: Live, advised: Advised, locale: str) -> tuple[str, ...]:
     id = "server-hint-scores" if len(advised.actions) == 1 else "server-hint-plan-scores"
     gains = any(points > 0 for _, points in advised.scores)
     scores = (say(locale, id, {"parts": ", ".join(parts)}),) if gains else ()
-    return scores + tuple(say(locale, reason.id, reason.args) for reason in advised.reasons)
+    reasons = [reason for reason in advised.reasons if is_first or not reason.is_of_first]
+    return scores + tuple(say(locale, reason.id, reason.args) for reason in reasons)

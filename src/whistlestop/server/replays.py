@@ -36,8 +36,19 @@ async def _asked(request: Request, eyes: str = "seat") -> tuple[Live, Moment, Se
     pages.limit(request, "replay")
     live, whole = await _game(request)
     at = number(request.query_params.get("at"), len(whole.log), most=len(whole.log))
-    seat = number(request.query_params.get(eyes), most=whole.seats)
+    seat = _analysed_seat(request, whole) if _is_instead(request) else 0  # what was not played only this seat sees
+    seat = seat or number(request.query_params.get(eyes), most=whole.seats)
     return live, await live.hub.moments.at(live, at), seat or None
+
+
+def _is_instead(request: Request) -> bool:
+    """Whether the address is about what would have been better."""
+    return request.query_params.get("instead") == "1"
+
+
+def _analysed_seat(request: Request, whole: Table[Any, Any, Any]) -> Seat:
+    """The seat whose decisions the address asks about; 0 for none."""
+    return number(request.query_params.get("analyse"), most=whole.seats)
 
 
 async def _game(request: Request) -> tuple[Live, Table[Any, Any, Any]]:
@@ -116,7 +127,7 @@ async def _shown(request: Request, live: Live, moment: Moment, seat: Seat | None
 def _screen(live: Live, view: Any, laid: Parts, analysed: Analysed | None, say: Say) -> Screen:
     """What a page shows of a view, with what is laid over it. A decision belongs to the turn that it ends."""
     screen: Screen = live.screen.show(view, None, say)
-    known = {id: part for id, part in laid.items() if id in screen.parts}  # others do not see the hand
+    known = {id: part for id, part in laid.items() if id in screen.parts}  # what was spent may be gone
     here = analysed.here.progress if analysed is not None and analysed.here is not None else None
     return msgspec.structs.replace(screen, groups=(*screen.groups, known), progress=here or screen.progress)
 
@@ -124,13 +135,13 @@ def _screen(live: Live, view: Any, laid: Parts, analysed: Analysed | None, say: 
 async def _analysed(request: Request, live: Live, moment: Moment, eyes: Seat | None) -> Analysed | None:
     """What is known about the decisions of the seat that the address asks about, as far as these eyes see it."""
     assert live.table is not None
-    seat = number(request.query_params.get("analyse"), most=live.row.seats)
+    seat = _analysed_seat(request, live.table)
     if not seat:
         return None
     found, stops = await analyses.analysis(live, seat), await live.hub.moments.stops(live)
     level, judge = advice.judge_of(live.game.id, live.table.options)
     losses = [_loss(finding, stops) for finding in found.findings if finding.lost > 0]
-    is_instead = request.query_params.get("instead") == "1"
+    is_instead = _is_instead(request)
     decided = [finding.decision for finding in found.findings]
     here = next((d for d in decided if (d.at == moment.at if is_instead else d.at < moment.at <= d.end)), None)
     loss = next((loss for loss in losses if here is not None and loss.at == here.at), None)
@@ -228,7 +239,7 @@ async def page(request: Request) -> Response:
         "at": moment.at,
         "length": len(moment.whole.log),
         "seat": seat,
-        "analyse": number(request.query_params.get("analyse"), most=live.row.seats) or None,
+        "analyse": _analysed_seat(request, moment.whole) or None,
         "words": client_words.words(reader.locale),
     }
     return HTMLResponse(replay_page.replay(reader, await _shown(request, live, moment, seat), start))

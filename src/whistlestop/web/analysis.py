@@ -115,7 +115,8 @@ def _findings(locale: str, shown: Replay, analysed: Analysed) -> str:
     else:
         words = tell(locale, "web-analysis-costly", costly=len(analysed.losses), of=analysed.of)
         if len(analysed.losses) > MOST_LISTED:
-            words += f" {tell(locale, 'web-analysis-worst', listed=MOST_LISTED)}"
+            marked = min(len(analysed.losses), MOST_MARKED)
+            words += f" {tell(locale, 'web-analysis-worst', listed=MOST_LISTED, marked=marked)}"
         parts.append(f"<p>{words}</p>")
     if analysed.not_judged:
         parts.append(f'<p class="small">{tell(locale, "web-analysis-not-judged", count=analysed.not_judged)}</p>')

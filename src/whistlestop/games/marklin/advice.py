@@ -83,7 +83,7 @@ def _purposes(view: View, action: Action) -> Iterator[Reason]:
         case Depart(city):
             trail = best_trail(view, city)
             if trail is not None:
-                yield Reason("marklin-advice-ride", {"points": trail.points})
+                yield Reason("marklin-advice-ride", {"points": trail.points}, is_of_first=True)
 
 
 def _missing_tracks(view: View, seat: int) -> Iterator[tuple[str, list[str]]]:
@@ -100,7 +100,7 @@ def _colour(track: str) -> str:
 
 def _of_ticket(id: str, ticket: str) -> Reason:
     start, end = (data.PLACES[place] for place in data.TICKET_ENDS[data.TICKET_NUMBERS[ticket]])
-    return Reason(id, {"start": start, "end": end})
+    return Reason(id, {"start": start, "end": end}, is_of_first=True)
 
 
 ADVISERS: dict[str, Callable[[], Adviser]] = {"foreseeing": Trials}

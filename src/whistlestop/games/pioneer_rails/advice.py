@@ -46,7 +46,7 @@ class Learned:
         others = [card for card in _cards(s, view) if card != line[0]] if isinstance(line[0], Take) else []
         best = max((self._points(s, view, (card,)) for card in others), default=points)
         if best < points:
-            found.append(Reason("pioneer-rails-advice-other-cards", {"points": best}))
+            found.append(Reason("pioneer-rails-advice-other-cards", {"points": best}, is_of_first=True))
         return tuple(found)
 
     def _points(self, s: Block, view: View, line: Line) -> int:

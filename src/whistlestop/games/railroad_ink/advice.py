@@ -31,8 +31,8 @@ class Learned(Thinker):
             assert view.seat is not None
             judged = self._worth_of_pairs(self._desk(view), imagine(view, rng).block[:], view.seat)
             others = [worth for pick, worth in judged.items() if pick != line[0]]
-            ahead = round(judged[line[0]] - max(others, default=judged[line[0]]))
-            return (Reason("railroad-ink-advice-pair", {"points": ahead}),)
+            ahead = {"points": round(judged[line[0]] - max(others))} if others else None
+            return (Reason("railroad-ink-advice-pair", ahead, is_of_first=True),) if ahead else ()
         if view.round == view.rounds and _is_whole(line):  # the score says it all
             return ()
         return (Reason("railroad-ink-advice-outlook", {"points": round(self.worth(view, line, rng) / 100)}),)

@@ -40,7 +40,7 @@ class Prospect:
     def reasons(self, view: View, line: Line, rng: Random) -> tuple[Reason, ...]:
         s = position(view)
         if s[layout.PHASE] == layout.BASES:
-            return (Reason("string-railway-advice-base"),)
+            return (Reason("string-railway-advice-base", is_of_first=True),)
         if s[layout.PHASE] not in (layout.PLACING, layout.LAYING):
             return ()
         points = round(worth_of_line(s, line).later / 100)

@@ -473,8 +473,8 @@ web-analysis-progress = Decisions looked at: { $found } of { $of }
 web-analysis-nothing-lost = Nothing was lost that the bot could see.
 # $of (number), $costly (number)
 web-analysis-costly = Decisions: { $of }. Costly ones: { $costly }.
-# $listed (number): of the losses
-web-analysis-worst = The list has the { $listed } worst; the others are marked on the line.
+# $listed (number), $marked (number): of the losses
+web-analysis-worst = The list has the { $listed } worst; { $marked } are marked on the line.
 # $count (number)
 web-analysis-not-judged = Decisions that could not be judged: { $count }
 # $bot: the name of a level

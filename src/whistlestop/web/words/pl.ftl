@@ -487,8 +487,8 @@ web-analysis-progress = Obejrzane decyzje: { $found } z { $of }
 web-analysis-nothing-lost = Bot nie widzi, by coś stracono.
 # $of (number), $costly (number)
 web-analysis-costly = Decyzje: { $of }. Kosztowne: { $costly }.
-# $listed (number): of the losses
-web-analysis-worst = Na liście jest { $listed } największych strat; pozostałe są zaznaczone na linii.
+# $listed (number), $marked (number): of the losses
+web-analysis-worst = Na liście największe straty: { $listed }; na linii zaznaczono: { $marked }.
 # $count (number)
 web-analysis-not-judged = Decyzje bez oceny: { $count }
 # $bot: the name of a level

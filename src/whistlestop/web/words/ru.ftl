@@ -487,8 +487,8 @@ web-analysis-progress = Просмотрено решений: { $found } из {
 web-analysis-nothing-lost = Бот не видит, чтобы что-то было потеряно.
 # $of (number), $costly (number)
 web-analysis-costly = Решений: { $of }. С потерями: { $costly }.
-# $listed (number): of the losses
-web-analysis-worst = В списке { $listed } самых больших потерь; остальные отмечены на линии.
+# $listed (number), $marked (number): of the losses
+web-analysis-worst = В списке самые большие потери: { $listed }; на линии отмечено: { $marked }.
 # $count (number)
 web-analysis-not-judged = Решений без оценки: { $count }
 # $bot: the name of a level

@@ -487,8 +487,8 @@ web-analysis-progress = Переглянуто рішень: { $found } з { $of
 web-analysis-nothing-lost = Бот не бачить, щоб щось було втрачено.
 # $of (number), $costly (number)
 web-analysis-costly = Рішень: { $of }. З утратами: { $costly }.
-# $listed (number): of the losses
-web-analysis-worst = У списку { $listed } найбільших утрат; решту позначено на лінії.
+# $listed (number), $marked (number): of the losses
+web-analysis-worst = У списку найбільші втрати: { $listed }; на лінії позначено: { $marked }.
 # $count (number)
 web-analysis-not-judged = Рішень без оцінки: { $count }
 # $bot: the name of a level

@@ -423,7 +423,7 @@ railroad-ink-advice-outlook = Expected final score: about { $points }.
 # $points (number)
 railroad-ink-advice-pair =
     { $points ->
-        [0] Hardly any pair is better than another, by what it brings you and keeps from others.
+        [0] The next best pair is about as good, by what it brings you and keeps from others.
        *[other] By what it brings you and keeps from others, ahead of the next best pair by about { $points }.
     }
 railroad-ink-advice-means = What was lost, in points of the final score that a bot, taught by games against itself, expects from the board after the round.

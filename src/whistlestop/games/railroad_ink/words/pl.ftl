@@ -433,7 +433,7 @@ railroad-ink-advice-outlook = Spodziewany wynik końcowy: około { $points }.
 # $points (number)
 railroad-ink-advice-pair =
     { $points ->
-        [0] Pary niemal się nie różnią tym, co ci dają i czego pozbawiają innych.
+        [0] Następna para jest prawie tak samo dobra, licząc to, co ci daje i czego pozbawia innych.
        *[other] Tym, co ci daje i czego pozbawia innych, ta para wyprzedza następną o około { $points }.
     }
 railroad-ink-advice-means = Ile stracono, w punktach wyniku końcowego, jakiego po tej rundzie spodziewa się bot wyuczony na grach z samym sobą.
