@@ -215,6 +215,9 @@ def test_of_the_pairs_of_a_draft_one_is_the_best() -> None:
     (reason,) = best.reasons
     assert reason.id == "railroad-ink-advice-pair"
     assert reason.args["points"] == pytest.approx(next_best / 100, abs=0.6)
+    while len(table.legal(table.actors[0])) > 1:
+        table.submit(table.actors[0], next(iter(table.legal(table.actors[0]))))
+    assert table.hint(table.actors[0]).reasons == ()  # the last pair is nobody's choice
 
 
 def test_a_base_is_advised_with_a_reason() -> None:
