@@ -5,6 +5,7 @@ import json
 import os
 import re
 import shlex
+import signal
 import subprocess
 import time
 from pathlib import Path
@@ -162,6 +163,18 @@ def test_simulate_refuses(run, arguments, words):
     done = run("simulate", "railroad-ink", "--json", *arguments)
     done.refused(*words)
     assert done.out == ""
+
+
+def die(*_: object) -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+@pytest.mark.parametrize(("more", "kept"), [((), False), (("--resume", "run.jsonl"), True)])
+def test_a_process_that_was_ended_is_no_bad_input(run, monkeypatch, more, kept):
+    monkeypatch.setattr(lab, "play_batch", die)
+    done = run("simulate", "railroad-ink", "--games", "4", "--jobs", "2", *more)
+    done.refused("ended from outside", code=1)
+    assert ("kept" in done.err) == kept
 
 
 def test_simulate_says_how_to_get_ray(run, monkeypatch):

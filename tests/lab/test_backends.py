@@ -145,6 +145,15 @@ def test_a_ray_that_runs_already_is_used_and_left_running(own_ray: None):
     until(lambda: ray.available_resources().get("CPU") == 2, 30)  # nobody goes on with what nobody waits for
 
 
+@pytest.mark.parametrize("address", ["nonsense", "cloud://somewhere"])
+def test_an_address_where_no_ray_can_be_is_told(monkeypatch, address: str):
+    pytest.importorskip("ray")
+    monkeypatch.setenv("RAY_ADDRESS", address)
+    with pytest.raises(BadOptions) as refused:
+        list(Where(2, "ray").run(spoil, [(1,)]))
+    assert (refused.value.reason, refused.value.args_by_name) == ("ray-unreachable", {"address": address})
+
+
 PLAYER = """
 import os, subprocess, sys
 away = subprocess.Popen(["sleep", "600"], start_new_session=True)
@@ -288,6 +297,15 @@ def test_a_file_of_something_else_is_left_alone(tmp_path, content: bytes):
     with pytest.raises(BadOptions):
         simulate(JOB, Way(resume=str(path)))
     assert path.read_bytes() == content
+
+
+def test_what_is_no_file_keeps_no_results(tmp_path):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for path in ("/dev/null", str(pipe)):
+        with pytest.raises(BadOptions) as refused:
+            simulate(JOB, Way(resume=path))
+        assert refused.value.reason == "resume-no-file"
 
 
 def test_a_line_that_is_damaged_is_named(tmp_path):

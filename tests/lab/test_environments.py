@@ -302,13 +302,20 @@ def test_one_of_many_is_refused_alone():
 def test_all_seats_are_rewarded_at_the_end():
     env = SeatsEnv("railroad-ink", seats=3, reward="place")
     env.reset(seed=8)
-    sums = dict.fromkeys(env.possible_agents, 0.0)
+    sums, ends = dict.fromkeys(env.possible_agents, 0.0), []
     for agent in env.agent_iter():
-        seen, reward, over, _, _ = env.last()
+        seen, reward, over, _, info = env.last()
         sums[agent] += reward
         env.step(None if over else int(first_legal(seen["action_mask"])))
+        if over:
+            ends.append((list(info["scores"]), list(info["places"])))
+        else:
+            assert info == {}
     assert set(sums.values()) <= {1.0, 0.0, -1.0}
     assert max(sums.values()) == 1.0
+    [(scores, places), *others] = ends
+    assert others == [(scores, places)] * 2
+    assert places == [1 + sum(other > score for other in scores) for score in scores]
     for asked in (lambda: env.step(0), lambda: env.step(None), env.last):
         with pytest.raises(gymnasium.error.ResetNeeded, match="the game is over"):
             asked()

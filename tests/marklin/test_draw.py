@@ -246,6 +246,11 @@ def test_a_text_tells_the_table(position):
     assert "berlin-muenchen" in draw.text(position.view(2))
 
 
+def test_one_thing_is_counted_as_one(train):
+    shown = draw.text(train("red", tickets={1: "berlin-muenchen"}).view(1))
+    assert "player 1: 45 trains, 1 card, 1 ticket, 3 passengers\n" in shown
+
+
 def test_lines_of_a_text_are_no_wider_than_asked(position):
     assert max(len(line) for line in draw.text(position.view(1), width=60).split("\n")[3:]) <= 60
     assert "\x1b" in draw.text(position.view(1), colour=True)

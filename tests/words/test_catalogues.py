@@ -184,6 +184,7 @@ FOREIGN_WORDS |= {"claim", "berlin", "dresden", "green", "hamburg", "muenchen"}
 FOREIGN_WORDS |= {"PostgreSQL", "postgresql", "sqlite", "host", "name", "folder", "file", "db", "whistlestop"}
 FOREIGN_WORDS |= {"run", "UTC", "CSV", "admin", "list"}
 FOREIGN_WORDS |= {"https", "push", "Discord", "forfeit", "flush"}
+FOREIGN_WORDS |= {"Ray", "RAY", "ADDRESS"}
 ALPHABETS = {
     "en": "a-z",
     "uk": "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",

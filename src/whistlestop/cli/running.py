@@ -66,9 +66,9 @@ class Running(NamedTuple):
                 yield Way(Where(self.jobs, self.backend), self.batch, self.resume, heard)
         except Broken:
             kept = " What was played is kept." if self.resume else ""
-            raise click.ClickException(
-                f"a process at work was ended from outside, so the run is not complete.{kept}"
-            ) from None
+            told = f"whistlestop: a process at work was ended from outside, so the run is not complete.{kept}"
+            click.echo(told, err=True)
+            raise click.exceptions.Exit(1) from None  # nothing was wrong with the input
 
 
 def running_options(command: Callable[..., None]) -> Callable[..., None]:

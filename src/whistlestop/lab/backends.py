@@ -20,6 +20,8 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
+from whistlestop.core.errors import BadOptions
+
 Result = TypeVar("Result")
 Ticket = TypeVar("Ticket")  # for a result to come
 Call = tuple[Any, ...]  # the arguments
@@ -151,9 +153,15 @@ def _ray(jobs: int) -> Iterator[None]:
     if ray.is_initialized():  # by somebody who goes on to use it
         yield
         return
-    own: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if "RAY_ADDRESS" not in os.environ else {}
-    with _as_before(signal.SIGTERM):  # Ray takes it, and ends the process in a way of its own
-        ray.init(log_to_driver=False, logging_level=logging.ERROR, **own)
+    address = os.environ.get("RAY_ADDRESS", "")
+    own: dict[str, Any] = {} if address else {"num_cpus": jobs, "include_dashboard": False}
+    try:
+        with _as_before(signal.SIGTERM):  # Ray takes it, and ends the process in a way of its own
+            ray.init(log_to_driver=False, logging_level=logging.ERROR, **own)
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        if not address:
+            raise
+        raise BadOptions("ray-unreachable", address=address[:80]) from error
     try:
         yield
     finally:

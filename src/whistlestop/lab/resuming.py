@@ -26,6 +26,8 @@ def resumed(
     A file of other games is refused, and one that somebody else writes on meanwhile. One that holds more games than are
     asked for stays as it is.
     """
+    if Path(path).exists() and not Path(path).is_file():  # a device, a pipe
+        raise BadOptions("resume-no-file", file=str(path))
     with open(path, "a+b") as file:
         done, holds_more = 0, False
         for batch in _kept(file, str(path), _ENCODE(about)):

@@ -84,6 +84,8 @@ arena-needs-two-bots = An arena needs at least two bots.
 resume-other-run = { $file } was begun by another run: name another file, or the same game, players, bots, seed and options, where programs play also the same limits and --forfeit, and the same version of Whistlestop.
 resume-bad-line = { $file }, line { $line }: these are not results of games.
 resume-in-use = { $file }: another run writes its results there at the same time.
+resume-no-file = { $file }: an ordinary file is needed here, from which the results can be read again.
+ray-unreachable = RAY_ADDRESS names “{ $address }”, and no Ray cluster can be reached there.
 # $game (number)
 dice-too-few = The dice given for game { $game } end before the game does.
 

@@ -85,6 +85,8 @@ arena-needs-two-bots = Arena potrzebuje co najmniej dwóch botów.
 resume-other-run = { $file } należy do innego przebiegu: podaj inny plik albo tę samą grę, graczy, boty, ziarno i opcje, a gdy grają programy, także te same ograniczenia i --forfeit, oraz tę samą wersję Whistlestop.
 resume-bad-line = { $file }, wiersz { $line }: to nie są wyniki partii.
 resume-in-use = { $file }: inny przebieg zapisuje tam w tej samej chwili swoje wyniki.
+resume-no-file = { $file }: tu potrzebny jest zwykły plik, z którego wyniki można znowu odczytać.
+ray-unreachable = RAY_ADDRESS wskazuje na „{ $address }”, ale klaster Ray jest tam nieosiągalny.
 # $game (number)
 dice-too-few = Kostki podane dla gry { $game } kończą się przed końcem gry.
 

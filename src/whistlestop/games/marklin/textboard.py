@@ -39,7 +39,8 @@ def side_text(view: View, seat: Seat, *, fresh: bool = True, colour: bool = Fals
 
 
 def _counts(board: BoardView) -> str:
-    return f"{board.trains} trains, {board.cards} cards, {board.kept} tickets, {board.supply} passengers"
+    things = {"train": board.trains, "card": board.cards, "ticket": board.kept, "passenger": board.supply}
+    return ", ".join(f"{count} {thing}{'' if count == 1 else 's'}" for thing, count in things.items())
 
 
 def _hand(board: BoardView) -> list[str]:

@@ -99,6 +99,9 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             return
         won = self.setting.rewards(np.array(outcome.scores), np.array(outcome.places))
         self.rewards = dict(zip(self.possible_agents, won.tolist(), strict=True))
+        self.infos = {
+            agent: {"scores": np.array(outcome.scores), "places": np.array(outcome.places)} for agent in self.agents
+        }
         self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
         self._deads_step_first()
