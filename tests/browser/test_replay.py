@@ -2,10 +2,12 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import arriving, playing
 from tests.browser.playing import press
+from tests.browser.test_every_sight import FAULTS
 
 ENTRIES = 123  # of the record base-three
 
@@ -188,6 +190,16 @@ def test_a_long_sentence_leaves_the_board_its_room_on_a_phone(people, monkeypatc
     assert board["height"] > 200  # though the last sentence tells the hands of eight
     expect(page.locator("#sheet thead b").first).to_have_text(re.compile("Player"))  # still there for who cannot see
     assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (412, 915)])
+def test_what_is_in_hand_is_arranged_as_at_the_table(people, monkeypatch, size):
+    monkeypatch.setattr(arriving, "RECORDS", arriving.RECORDS.with_name("pioneer_rails"))
+    page = people.desktop("uk-UA")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    arriving.open_record(page, "two", at=209, seat=1)
+    expect(page.locator("#hand")).to_be_visible()
+    assert [fault for fault in page.evaluate(FAULTS) if fault.startswith("cut off")] == []
 
 
 def test_the_totals_of_five_stand_apart_on_a_phone(people, monkeypatch):
