@@ -27,6 +27,7 @@ GHOST = "#ghost[data-line]"
 OWN_BASE = (278.0, -278.0)
 FREE = ((170.0, -230.0), (170.0, -130.0), (240.0, -60.0))  # places for stations
 LENGTHS = {"short": 300, "long": 600}  # SR-1.1
+HEIGHTS = "all => all.map(each => each.getBoundingClientRect().height)"
 Point = tuple[float, float]
 
 
@@ -544,6 +545,7 @@ def test_words_fit_on_a_phone(people, language):
     press(page.locator("#m1"))
     confirm(page)
     expect(page.locator("#hand button").first).to_be_visible()
+    assert min(page.locator("#hand :is(text, b)").evaluate_all(HEIGHTS)) > 11
     while page.locator("#hand button").count():
         press(page.locator(SUGGEST))
         expect(page.locator(USABLE)).to_be_attached()

@@ -138,6 +138,9 @@ def test_stations_in_hand_go_anywhere(cloth: Cloth):
     ]
     others = shown(cloth.table, 2).parts
     assert "<button" not in others["hand"]
+    for hand in (view.parts["hand"], others["hand"]):  # names in the size of a tile could not be read on a phone
+        assert re.findall(r"</svg><b>(\w+)</b>", hand) == ["Regional", "Central"]
+        assert "sr-name" not in hand
     assert others["free"] == '<i id="free" hidden="" data-board="cloth"></i>'
 
 

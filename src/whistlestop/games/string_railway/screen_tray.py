@@ -13,7 +13,7 @@ from whistlestop.games.string_railway import data
 from whistlestop.games.string_railway.draw_marks import signed
 from whistlestop.games.string_railway.draw_tiles import slots_markup
 from whistlestop.games.string_railway.screen_board import BOARD, tile_face
-from whistlestop.games.string_railway.screen_symbols import icon
+from whistlestop.games.string_railway.screen_symbols import icon, kind_symbol, use
 from whistlestop.games.string_railway.seen import View
 from whistlestop.games.string_railway.shaping import length_of_shape
 from whistlestop.games.string_railway.standing import Standing, new_tile
@@ -83,28 +83,30 @@ def _hand(voice: Voice, hand: tuple[str, ...], is_acting: bool) -> str:
     return f'<div id="hand" class="sr-hand" role="group" aria-label="{label}">{tiles}</div>'
 
 
+def _tile(voice: Voice, kind: str, is_acting: bool) -> str:
+    """A station in hand: what is at the top of its tile, under it the name, large enough to be read on a phone."""
+    name = _name(voice, kind)
+    top = f'<svg viewBox="-21 -21 42 25" aria-hidden="true">{use(kind_symbol(new_tile(kind)))}</svg>'
+    seen = f"{top}<b>{name}</b>"
+    if not is_acting:
+        return f'<span class="sr-tile" role="img" aria-label="{name}">{seen}</span>'
+    tool = f'data-tool="{kind}" data-move="place {kind}" aria-label="{name}"'
+    return f'<button class="sr-tile" type="button" {tool}>{seen}</button>'
+
+
 def shown_tiles(voice: Voice, kinds: Sequence[str]) -> str:
     """Stations that nobody can take from here, each with the places for those who come."""
-    return "".join(_shown(voice, kind, slots_markup(new_tile(kind))) for kind in kinds)
+    return "".join(_shown(voice, kind) for kind in kinds)
 
 
-def _tile(voice: Voice, kind: str, is_acting: bool) -> str:
-    if not is_acting:
-        return _shown(voice, kind)
-    tool = f'data-tool="{kind}" data-move="place {kind}" aria-label="{_name(voice, kind)}"'
-    return f'<button class="sr-tile" type="button" {tool}>{_face(voice, kind)}</button>'
-
-
-def _shown(voice: Voice, kind: str, slots: str = "") -> str:
-    return f'<span class="sr-tile" role="img" aria-label="{_name(voice, kind)}">{_face(voice, kind, slots)}</span>'
+def _shown(voice: Voice, kind: str) -> str:
+    face = tile_face(voice, new_tile(kind)) + slots_markup(new_tile(kind))
+    picture = f'<svg viewBox="-24 -24 48 48" aria-hidden="true">{face}</svg>'
+    return f'<span class="sr-tile" role="img" aria-label="{_name(voice, kind)}">{picture}</span>'
 
 
 def _name(voice: Voice, kind: str) -> str:
     return said(voice, "string-railway-station", ("station", kind))
-
-
-def _face(voice: Voice, kind: str, slots: str = "") -> str:
-    return f'<svg viewBox="-24 -24 48 48" aria-hidden="true">{tile_face(voice, new_tile(kind))}{slots}</svg>'
 
 
 # --- strings
