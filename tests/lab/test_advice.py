@@ -220,6 +220,17 @@ def test_of_the_pairs_of_a_draft_one_is_the_best() -> None:
     assert table.hint(table.actors[0]).reasons == ()  # the last pair is nobody's choice
 
 
+def test_before_the_first_picks_nothing_is_said_of_the_end_of_the_game() -> None:
+    """What a board is worth was learned of boards after a round."""
+    table = new_table("railroad-ink", 2, {"meteors": True, "draft": True}, seed="advice")
+    seat = table.actors[0]
+    view = table.view(seat)
+    ways = [(action,) for action in table.legal(seat)]
+    _, judge = advice.judge_of("railroad-ink", table.options)
+    assert all(judge.reasons(view, way, Stream(1, 0)) == () for way in ways)
+    assert {judge.gain(view, one, other, Stream(1, 0)) for one in ways for other in ways} == {0}
+
+
 def test_a_base_is_advised_with_a_reason() -> None:
     table = new_table("string-railway", 2, seed="base")
     hint = table.hint(table.actors[0])

@@ -23,6 +23,8 @@ class Learned(Thinker):
     hidden: tuple[str, ...] = ()
 
     def gain(self, view: View, line: Line, other: Line, rng: Random) -> int:
+        if _is_unheard_of(view, line):
+            return 0
         worth, than = (self.worth(view, each, rng) for each in (line, other))
         return max(0, worth - than)
 
@@ -34,6 +36,8 @@ class Learned(Thinker):
             ahead = {"points": round(judged[line[0]] - max(others))} if others else None
             return (Reason("railroad-ink-advice-pair", ahead, is_of_first=True),) if ahead else ()
         if view.round == view.rounds and _is_whole(line):  # the score says it all
+            return ()
+        if _is_unheard_of(view, line):
             return ()
         return (Reason("railroad-ink-advice-outlook", {"points": round(self.worth(view, line, rng) / 100)}),)
 
@@ -61,6 +65,11 @@ class Learned(Thinker):
 def _is_whole(line: Line) -> bool:
     """Whether a line ends its round; others pick, or see what a meteor does, before anything is drawn."""
     return isinstance(line[-1], Confirm)
+
+
+def _is_unheard_of(view: View, line: Line) -> bool:
+    """Whether a meteor falls before the first picks: what a board is worth was only learned of boards after a round."""
+    return view.round == 1 and view.options.draft and not isinstance(line[0], Take) and not _is_whole(line)
 
 
 ADVISERS: dict[str, Callable[[], Adviser]] = {"foreseeing": lambda: Learned(FORESEEING)}
