@@ -273,6 +273,14 @@ def test_a_backup_is_restored_where_nothing_is(run: Program, data: Data, tmp_pat
     assert shown[0] == shown[1]
 
 
+def test_a_backup_of_one_table_speaks_of_one(run: Program, data: Data, tmp_path: Path):
+    for table in (data.playing, data.lobby):
+        run("admin", "delete", table, "--db", str(data.path), "--yes")
+    copy = str(tmp_path / "copy.db")
+    assert run("admin", "backup", copy, "--db", str(data.path)).out == f"1 table is kept in {copy}.\n"
+    assert run("admin", "restore", copy, "--db", str(tmp_path / "other.db")).out == "1 table was restored.\n"
+
+
 def test_what_cannot_be_backed_up_or_restored_is_told(run: Program, data: Data, tmp_path: Path):
     nowhere = str(tmp_path / "nowhere.db")
     run("admin", "backup", str(tmp_path / "copy.db"), "--db", nowhere).refused(nowhere)

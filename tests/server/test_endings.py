@@ -156,7 +156,8 @@ async def test_a_game_ends_when_all_people_agree(service: Service):
     assert (await watcher.do(game.table, "vote", END)).status == 403
     await ada.do(game.table, "vote", END)
     assert "You would like to end the game now." in await page_of(game)
-    assert "End the game now, without a winner?" in await page_of(game, 1)
+    assert "In favour" not in await page_of(game)
+    assert "End the game now, without a winner? In favour: Ada." in await page_of(game, 1)
     await bob.do(game.table, "vote", {"topic": "end", "yes": 0})
     assert game.live.votes == ()
     for person in (ada, bob):

@@ -81,16 +81,18 @@ async def test_whoever_finds_the_best_end_has_solved_it(service: Service, game):
     page = (await ada.get(f"/t/{live.id}")).text
     goal = "end the game with" if len(live.chairs) == 1 else "the last turn: end with"
     assert f"{goal} {best} points" in page
+    assert "To win you need" not in page  # a target that the game has without the puzzle
     assert await play_out(live, well=True) == best
     end = (await ada.get(f"/t/{live.id}/end")).text
     assert "There is no better end" in end
-    assert f'<h2 id="result">{best} points' in end
+    assert f'<h2 id="result">{best} points</h2>' in end  # and nothing of that target
     assert "Play again" not in end
     assert f"Solved: {best}" in (await ada.get("/puzzles")).text
     assert f"Solved: {best}" not in (await bob.get("/puzzles")).text
     home = (await ada.get("/")).text
     assert f"Puzzle {small(game)}" in home
     assert f"{best} points" in home
+    assert "target of" not in home
     assert "<circle" not in (await ada.get("/statistics")).text  # a puzzle is no game of its own
 
 

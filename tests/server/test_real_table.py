@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import partial
 from urllib.parse import quote
 
 import pytest
@@ -214,6 +215,21 @@ async def test_ended_early_nothing_more_is_drawn(service):
     assert (await ada.post(f"{path}/deal", {"seen": 4})).status == 400
     assert (await ada.get(f"{path}/parts?seen=3", **JSON)).json["left"] is None
     assert "checked ✓" in (await ada.get(path)).text
+
+
+async def test_when_all_is_drawn_the_hand_can_open_another_one_like_it_and_all_find_home(service):
+    ada, bea = Person(service, "Ada"), Person(service, "Bea")
+    path = await opened(ada, **{"option-draft": "true"})
+    await ada.post(f"{path}/end")
+    news = (await bea.get(f"{path}/parts?seen=0", **JSON)).json["parts"]["deal"]
+    assert 'href="/"' in news
+    assert "<form" not in news
+    deal = (await ada.get(f"{path}/parts?seen=0", **JSON)).json["parts"]["deal"]
+    assert 'href="/"' in deal
+    again = (await ada.post("/companion", dict(re.findall(r'name="([^"]+)" value="([^"]+)"', deal)))).goes_to
+    rows_of = [await service.read(partial(rows.companion, id=one.removeprefix("/companion/"))) for one in (path, again)]
+    assert again != path
+    assert len({(row.game, row.seats, row.timer, row.options) for row in rows_of}) == 1
 
 
 async def test_a_draw_that_does_not_follow_from_the_seed_is_told(service):

@@ -194,7 +194,7 @@ def backup(file: Path, db: str | None) -> None:
     db = db or own_database()
     with _trouble_told():
         count = copies.back_up(db, file)
-    click.echo(f"{count} tables are kept in {file}.")
+    click.echo(f"{count} {'table is' if count == 1 else 'tables are'} kept in {file}.")
 
 
 @command.command("restore", cls=Command, examples=("whistlestop admin restore games-monday.db --db games.db",))
@@ -209,7 +209,7 @@ def restore(file: Path, db: str | None) -> None:
 
     with _trouble_told():
         count = copies.restore(file, db or own_database())
-    click.echo(f"{count} tables were restored.")
+    click.echo(f"{count} {'table was' if count == 1 else 'tables were'} restored.")
 
 
 @command.command("doctor", cls=Command, examples=("whistlestop admin doctor",))

@@ -114,7 +114,7 @@ class Screen(msgspec.Struct, frozen=True):
     finish: str = ""  # the action that ends the own part of the turn; "" where there is none
     can_finish: bool = False
     sides: tuple[Side, ...] = ()  # by seat, where all play on one board
-    unaided: Parts = {}  # what stands in place of parts that say what would be best, where somebody is to find out
+    unaided: Parts = {}  # at a puzzle, in place of parts that say what would be best, or name another goal
 
     @property
     def parts(self) -> Parts:

@@ -175,11 +175,23 @@ def _facts(request: Request, found: Found) -> companion_page.Facts:
         began is not None and began is standing[-1],
         found.is_counter,
         bool(standing),
+        _again(found),
         Sealed(row.seed, row.nonce).commitment if is_sealed else "",
         row.seed.hex() if is_sealed and is_over else "",
         row.nonce.hex() if is_sealed and is_over else "",
         _is_fair(found) if is_sealed and is_over else None,
     )
+
+
+def _again(found: Found) -> dict[str, str]:
+    """What the form has said that opened it."""
+    chosen = {option: getattr(found.agreed, option) for option in found.room.OPTIONS}
+    return {
+        "game": found.row.game,
+        "seats": str(found.row.seats),
+        "timer": str(found.row.timer),
+        **rule_options.fields(chosen),
+    }
 
 
 def _is_fair(found: Found) -> bool:

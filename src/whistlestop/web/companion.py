@@ -26,6 +26,7 @@ from whistlestop.web.page import (
     game_name,
     hidden,
     icon,
+    link_button,
     regions,
     select,
     sheet,
@@ -43,7 +44,6 @@ from whistlestop.words import say
 
 _SECONDS = (30, 60, 90, 120, 180, 300)
 MOST_BADGES = 8
-_NOTHING = '<div id="deal"></div>'
 
 
 class _Kind(NamedTuple):
@@ -79,6 +79,7 @@ class Facts(msgspec.Struct, frozen=True):
     is_new_turn: bool  # nothing has happened since it began
     is_counter: bool
     can_undo: bool  # of a counter: there is an entry to be taken back
+    again: Mapping[str, str]  # the fields of the form that opens another one like it
     commitment: str  # "" where nothing is left to chance
     seed: str = ""
     nonce: str = ""
@@ -209,11 +210,12 @@ def told(reader: Reader, facts: Facts, is_hand: bool) -> dict[str, object]:
 
 
 def _parts(reader: Reader, facts: Facts, is_hand: bool) -> Parts:
+    below = _deal(reader, facts) if is_hand else _watching(reader.locale, facts)
     return {
         "status": _status(reader.locale, facts),
         "table": _table(facts, is_hand),
         **facts.shown.parts,
-        "deal": _deal(reader, facts) if is_hand else _watching(reader.locale, facts),
+        "deal": _onward(reader, facts, is_hand) if facts.is_over else below,
         "fair": f'<div id="fair">{endgame.fairness(reader.locale, facts)}</div>',
     }
 
@@ -245,10 +247,19 @@ def _whose(locale: str, seat: Seat) -> str:
     return f"{badge(seat)}<b>{escape(say(locale, 'web-player', {'number': seat}))}</b> " if seat else ""
 
 
+def _onward(reader: Reader, facts: Facts, is_hand: bool) -> str:
+    """When all is drawn or counted: another one like it, for the hand, and the way home."""
+    tell = teller(reader)
+    fields = [hidden(name, value) for name, value in facts.again.items()]
+    ways: Element = h.div("#deal.deal")[
+        form("/companion", *fields, button(tell("web-table-again"), look="go wide")) if is_hand else None,
+        link_button(tell("web-to-home"), "/", look="wide"),
+    ]
+    return "".join(ways.iter_chunks())
+
+
 def _deal(reader: Reader, facts: Facts) -> str:
     """The buttons of the hand that rolls or counts; behind them, how to end before all is drawn."""
-    if facts.is_over:
-        return _NOTHING
     tell = teller(reader)
     pressed: Element = h.div("#deal.deal")[
         form(
@@ -287,7 +298,5 @@ def _undo(reader: Reader, facts: Facts) -> Element:
 
 
 def _watching(locale: str, facts: Facts) -> str:
-    if facts.is_over:
-        return _NOTHING
     words = label(locale, facts.kind.watching)
     return f'<div id="deal" class="deal"><p class="small">{icon("eye", 20)}{words}</p></div>'

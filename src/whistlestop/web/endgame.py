@@ -32,7 +32,7 @@ def end(people: People, scene: Scene) -> str:
         return RUNNING
     if scene.outcome is None:
         found = _stopped(people, scene)
-    elif scene.puzzle is None or len(scene.outcome.scores) == 1:
+    elif scene.puzzle is None:
         found = result(people, scene.game, scene.outcome, scene.sheets)
     else:
         found = _reached(people, scene, scene.outcome, scene.puzzle.seat)
@@ -50,7 +50,7 @@ def result(people: People, game: str, outcome: Outcome, all_sheets: Sequence[She
 
 
 def _reached(people: People, scene: Scene, outcome: Outcome, seat: Seat) -> str:
-    """How a puzzle among others ended: they count for nothing, and what they hold in secret was only imagined."""
+    """How a puzzle ended: a target that its game has counts for nothing, nor do others, whose secrets are imagined."""
     own = [sheet for sheet in scene.sheets if sheet.seat == seat]
     return _arrived(people, scene.game, reached(people.locale, outcome, seat), conceded(people), own)
 

@@ -143,8 +143,8 @@ def _company(people: People, departure: Departure) -> str:
 
 
 def _verdict(people: People, departure: Departure, outcome: Outcome) -> str:
-    """Who won; of a puzzle among others what its own seat has reached."""
-    if departure.puzzle is None or len(outcome.scores) == 1 or people.you is None:
+    """Who won; of a puzzle what its own seat has reached."""
+    if departure.puzzle is None or people.you is None:
         return endgame.verdict(people, outcome)
     return endgame.reached(people.locale, outcome, people.you)
 

@@ -61,7 +61,7 @@ def _offer(table: str, to: str, text: str, words: str, look: str = "ask", **fiel
 
 def _proposal(locale: str, scene: Scene, proposal: Proposal) -> str:
     """Who has not answered agrees or declines; who has said yes, as whoever asks has, can take it back."""
-    text = _asked(locale, scene, proposal)
+    text = _asked(locale, scene, proposal) + _in_favour(locale, scene, proposal)
     table, topic = scene.id, f'<input type="hidden" name="topic" value="{escape(proposal.topic)}">'
     if not proposal.is_mine_to_answer:
         if proposal.waits_for:
@@ -91,6 +91,13 @@ def _asked(locale: str, scene: Scene, proposal: Proposal) -> str:
     if kind == "bot" and scene.seat in proposal.yes and not scene.other_seats:
         return tell(locale, "web-table-you-voted", **proposal.words.args)
     return told(locale, proposal.words)
+
+
+def _in_favour(locale: str, scene: Scene, proposal: Proposal) -> str:
+    """Who would end the game besides the reader; the other questions name somebody themselves."""
+    others = [seat for seat in proposal.yes if seat != scene.seat] if proposal.topic == "end" else []
+    names = tuple(name(locale, scene.chairs[seat - 1]) for seat in others)
+    return f" {tell(locale, 'web-table-in-favour', names=listed(locale, names))}" if names else ""
 
 
 # --- the menu

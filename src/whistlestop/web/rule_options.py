@@ -27,6 +27,11 @@ def given(fields: Mapping[str, object]) -> dict[str, str]:
     }
 
 
+def fields(chosen: Mapping[str, str | bool | int]) -> dict[str, str]:
+    """The fields of a form that say what was chosen."""
+    return {f"{_FIELD}{option}": text_of(value) for option, value in chosen.items()}
+
+
 def option_fields(reader: Reader, game: str, asked: Sequence[OptionForm], given: Mapping[str, str]) -> Element:
     """A row for each option. Whatever is a plain yes or no comes first."""
     tell = teller(reader)

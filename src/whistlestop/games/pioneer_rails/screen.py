@@ -22,7 +22,7 @@ from whistlestop.games.pioneer_rails.screen_card import card
 from whistlestop.games.pioneer_rails.screen_plan import plan
 from whistlestop.games.pioneer_rails.screen_prompt import prompt
 from whistlestop.games.pioneer_rails.screen_symbols import defs
-from whistlestop.games.pioneer_rails.screen_tray import GOAL, tray_parts
+from whistlestop.games.pioneer_rails.screen_tray import GOAL, NO_TARGET, tray_parts
 from whistlestop.games.pioneer_rails.seen import BoardView, View
 from whistlestop.games.pioneer_rails.standing import standing
 
@@ -57,6 +57,7 @@ def show(view: View, legal: Actions[Action] | None, say: Say) -> Screen:
         offers=offers,
         finish="done" if is_building else "",
         can_finish=can_finish,
+        unaided=NO_TARGET,
     )
 
 

@@ -178,6 +178,9 @@ def _payments(voice: Voice, count: int, bank: int) -> str:
 # --- objectives
 
 
+NO_TARGET: Parts = {"goals": '<div id="goals" class="pr-goals"></div>'}
+
+
 def _goals(voice: Voice, view: View) -> Parts:
     """Tickets with how far the viewer has come; a tap lights on the own board what counts."""
     seat, met = view.seat or 0, 0

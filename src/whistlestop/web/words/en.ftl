@@ -313,6 +313,8 @@ web-table-stand-in = a bot stands in
 web-table-conceded = gave up
 # $names: a list of names
 web-table-waiting-for = Waiting for { $names }.
+# $names: who has said yes
+web-table-in-favour = In favour: { $names }.
 web-table-watching = You are watching.
 web-table-two = { $first } and { $second }
 web-table-three = { $first }, { $second } and { $third }

@@ -323,6 +323,8 @@ web-table-stand-in = zastępuje bot
 web-table-conceded = po poddaniu gra bot
 # $names: a list of names
 web-table-waiting-for = Czekamy na: { $names }.
+# $names: who has said yes
+web-table-in-favour = Za: { $names }.
 web-table-watching = Tylko patrzysz.
 web-table-two = { $first } i { $second }
 web-table-three = { $first }, { $second } i { $third }

@@ -323,6 +323,8 @@ web-table-stand-in = вместо игрока бот
 web-table-conceded = игра сдана, играет бот
 # $names: a list of names
 web-table-waiting-for = Ждём: { $names }.
+# $names: who has said yes
+web-table-in-favour = За: { $names }.
 web-table-watching = Вы наблюдаете.
 web-table-two = { $first } и { $second }
 web-table-three = { $first }, { $second } и { $third }

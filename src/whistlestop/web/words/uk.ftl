@@ -323,6 +323,8 @@ web-table-stand-in = замість гравця бот
 web-table-conceded = гру здано, грає бот
 # $names: a list of names
 web-table-waiting-for = Чекаємо: { $names }.
+# $names: who has said yes
+web-table-in-favour = За: { $names }.
 web-table-watching = Ви спостерігаєте.
 web-table-two = { $first } і { $second }
 web-table-three = { $first }, { $second } і { $third }
