@@ -43,7 +43,7 @@ from whistlestop.games.marklin.tally import PARTS, TOTAL, tally
 from whistlestop.games.marklin.tickets import BITS, MOST_OFFERED, fewest_kept, offer_size
 
 MOST_CANDIDATES = 16
-CLAIMS = 4  # that are tried beside the planner's choice
+CLAIMS = 4  # that are tried; the planner's choice may be one of them
 PLANNED_BONUS = 600  # hundredths of a point by which a planned track goes before others
 LEAST_RIDE = 3  # points for which a ride is tried
 SPARE_TRAINS = 6  # without which no more tickets are tried
