@@ -137,7 +137,7 @@ def test_simulate_saves_games(run):
     [
         (["--games", "0"], ["--games", "0"]),
         (["--games", "-3"], ["--games", "-3"]),
-        (["--games", "many"], ["--games", "many"]),
+        (["--games", "many"], ["--games", "many", "whole number"]),
         (["--players", "0"], ["--players"]),
         (["--players", "9"], ["1 to 6", "9"]),
         (["--players", "1000000000"], ["--players"]),
@@ -458,6 +458,17 @@ def test_arena_for_people(run):
     assert "alone, on the same dice" in alone.out
 
 
+def test_no_number_is_cut_on_the_narrowest_screen(run, monkeypatch):
+    for command in ("arena", "simulate"):
+        arguments = (command, "railroad-ink", "--bot", "random", "--bot", "greedy", "--games", "4")
+        wide = [line.split() for line in run(*arguments).out.splitlines()[2:4]]
+        with monkeypatch.context() as narrow:
+            narrow.setenv("COLUMNS", "30")
+            found = run(*arguments).out
+        assert all(word in found.split() for line in wide for word in line if any(map(str.isdigit, word)))
+        assert found.splitlines()[-1].startswith("4 games, ")
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -624,7 +635,7 @@ def test_every_game_that_learns_can_be_trained(run, tmp_path, game):
     stage = next(iter(games.room(game, "training").STAGES))
     done = run("train", game, stage, "--games", "1", "--to", str(tmp_path / "first.npz"))
     assert done.code == 0, done.err
-    assert "1 games, mean " in done.out
+    assert "1 game, mean " in done.out
 
 
 @pytest.mark.parametrize(

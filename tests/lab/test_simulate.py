@@ -172,6 +172,12 @@ def test_an_arena_needs_two_bots():
         compete(Job("railroad-ink", (), 6, ""), ["random"], 2)
 
 
+@pytest.mark.parametrize(("count", "players"), [(0, 2), (-5, 2), ("3", 2), (2.5, 2), (4, 0), (4, -1), (4, "2")])
+def test_an_arena_is_played_by_whole_numbers(count, players):
+    with pytest.raises(BadOptions):
+        compete(Job("railroad-ink", (), count, "numbers"), ["random", "greedy"], players)
+
+
 def test_bots_see_only_views():
     """A bot gets the view of its seat: what it could read of other lanes is the same, whatever they hold."""
     from whistlestop.core.fastdealer import Fast, Stream

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
-from whistlestop.cli.arguments import Command, Decorator, Group, Number, json_option
+from whistlestop.cli.arguments import Command, Decorator, Group, Number, Whole, json_option
 from whistlestop.cli.hosting import db_option, own_database
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def _table_argument() -> Decorator:
 
 
 def _seat_argument() -> Decorator:
-    return click.argument("seat", type=click.IntRange(1))
+    return click.argument("seat", type=Whole(1))
 
 
 def _ago(at: float) -> str:
@@ -71,7 +71,7 @@ def _ago(at: float) -> str:
 @db_option()
 @click.option("--state", type=click.Choice(STATES), help="Only tables in this state; “record” is an uploaded game.")
 @click.option("--idle", type=Number(0), default=0, metavar="DAYS", help="Only those without a move for so long.")
-@click.option("--limit", type=click.IntRange(1), default=50, show_default=True, metavar="N", help="How many at most.")
+@click.option("--limit", type=Whole(1), default=50, show_default=True, metavar="N", help="How many at most.")
 @json_option()
 def list_tables(db: str | None, state: str | None, idle: float, limit: int, as_json: bool) -> None:
     """List tables, the one that changed last first."""
@@ -146,7 +146,7 @@ def delete(table: str, db: str | None, yes: bool) -> None:
 
 @command.command("sweep", cls=Command, examples=("whistlestop admin sweep --days 365",))
 @db_option()
-@click.option("--days", type=click.IntRange(1), required=True, metavar="N", help="Tables without a move for so long.")
+@click.option("--days", type=Whole(1), required=True, metavar="N", help="Tables without a move for so long.")
 def sweep(db: str | None, days: int) -> None:
     """Delete tables that nobody has touched for long. A server does it by itself after 180 days."""
     from whistlestop.server import admin

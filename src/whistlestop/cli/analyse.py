@@ -4,7 +4,7 @@ from typing import Any
 
 import click
 
-from whistlestop.cli.arguments import Command, PathName, json_option
+from whistlestop.cli.arguments import Command, PathName, Whole, json_option
 from whistlestop.cli.session import Session
 
 LONGEST = 40  # characters of an action
@@ -21,7 +21,7 @@ LONGEST = 40  # characters of an action
     ),
 )
 @click.argument("file", type=PathName())
-@click.option("--seat", type=click.IntRange(min=1), default=1, show_default=True, metavar="S", help="Whose decisions.")
+@click.option("--seat", type=Whole(min=1), default=1, show_default=True, metavar="S", help="Whose decisions.")
 @json_option()
 @click.pass_obj
 def command(session: Session, file: str, seat: int, as_json: bool) -> None:

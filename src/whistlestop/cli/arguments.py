@@ -26,8 +26,16 @@ FIRST_GAME = "railroad-ink"
 MOST_PLAYERS = 99  # of any game ever; each game says for itself how many it takes
 
 
+class Whole(click.IntRange):
+    """A whole number in a range."""
+
+    name = "whole number"  # as sentences call it
+
+
 class Number(click.FloatRange):
     """A number in a range; what stands for no number at all is in none."""
+
+    name = "number"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         number = super().convert(value, param, ctx)
@@ -149,12 +157,12 @@ def _game_typed(ctx: click.Context) -> str:
 
 
 def players_option(help: str) -> Decorator:
-    return click.option("--players", type=click.IntRange(1, MOST_PLAYERS), metavar="N", help=help)
+    return click.option("--players", type=Whole(1, MOST_PLAYERS), metavar="N", help=help)
 
 
 def games_option(default: int) -> Decorator:
     return click.option(
-        "--games", "count", type=click.IntRange(1, 10**9), metavar="N", help=f"How many games; {default} by default."
+        "--games", "count", type=Whole(1, 10**9), metavar="N", help=f"How many games; {default} by default."
     )
 
 

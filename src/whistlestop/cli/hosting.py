@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from whistlestop.cli.arguments import Decorator
+from whistlestop.cli.arguments import Decorator, Whole
 
 if TYPE_CHECKING:
     import socket
@@ -19,7 +19,7 @@ MOST_TRIES = 20
 
 def port_option(help: str) -> Decorator:
     return click.option(
-        "--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, metavar="N", help=f"{help} 0: any."
+        "--port", type=Whole(0, 65535), default=PORT, show_default=True, metavar="N", help=f"{help} 0: any."
     )
 
 

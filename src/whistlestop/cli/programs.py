@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from whistlestop.cli.arguments import Number
+from whistlestop.cli.arguments import Number, Whole
 from whistlestop.cli.session import Session, printable
 from whistlestop.core.errors import ProgramFailed
 
@@ -47,7 +47,7 @@ _OPTIONS = (
     ),
     click.option(
         "--bot-memory",
-        type=click.IntRange(16, 1 << 20),
+        type=Whole(16, 1 << 20),
         default=MEMORY,
         show_default=True,
         metavar="MB",

@@ -2,7 +2,7 @@
 
 import click
 
-from whistlestop.cli.arguments import Command, PathName, game_argument, seed_option
+from whistlestop.cli.arguments import Command, PathName, Whole, game_argument, seed_option
 
 COUNT = 12
 
@@ -17,12 +17,10 @@ COUNT = 12
 )
 @game_argument()
 @click.option("--bot", metavar="BOT", help="Whose games they are from; by default the game's strongest bot's.")
-@click.option(
-    "--count", type=click.IntRange(1, 1000), default=COUNT, show_default=True, metavar="N", help="How many to make."
-)
+@click.option("--count", type=Whole(1, 1000), default=COUNT, show_default=True, metavar="N", help="How many to make.")
 @click.option(
     "--positions",
-    type=click.IntRange(1),
+    type=Whole(1),
     default=100_000,
     show_default=True,
     metavar="N",

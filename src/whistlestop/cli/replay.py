@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from whistlestop.cli.arguments import Command, PathName, json_option, theme_option
+from whistlestop.cli.arguments import Command, PathName, Whole, json_option, theme_option
 from whistlestop.cli.session import Session, printable
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 )
 @click.argument("file", type=PathName())
 @click.option("--verify", is_flag=True, help="Check the dice against the seed, and the seed against its commitment.")
-@click.option("--at", "at", type=click.IntRange(min=0), metavar="N", help="Stop after so many entries of the log.")
-@click.option("--seat", type=click.IntRange(min=1), metavar="S", help="Look from this seat.")
+@click.option("--at", "at", type=Whole(min=0), metavar="N", help="Stop after so many entries of the log.")
+@click.option("--seat", type=Whole(min=1), metavar="S", help="Look from this seat.")
 @click.option("--svg", "svg", type=PathName(), metavar="OUT", help="Draw the position into this file.")
 @theme_option()
 @json_option()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TextIO
 
 import click
 
-from whistlestop.cli.arguments import PathName
+from whistlestop.cli.arguments import PathName, Whole
 from whistlestop.cli.programs import teller
 
 if TYPE_CHECKING:
@@ -92,9 +92,7 @@ def running_options(command: Callable[..., None]) -> Callable[..., None]:
 
 
 _OPTIONS = (
-    click.option(
-        "--jobs", type=click.IntRange(1, 256), default=1, show_default=True, metavar="N", help="Processes at work."
-    ),
+    click.option("--jobs", type=Whole(1, 256), default=1, show_default=True, metavar="N", help="Processes at work."),
     click.option(
         "--backend",
         type=click.Choice(("local", "ray")),
@@ -102,7 +100,7 @@ _OPTIONS = (
         show_default=True,
         help="Whose processes: this machine's, or Ray's; RAY_ADDRESS names a cluster.",
     ),
-    click.option("--batch", type=click.IntRange(1, 10**6), metavar="N", help="Games that a process plays at a time."),
+    click.option("--batch", type=Whole(1, 10**6), metavar="N", help="Games that a process plays at a time."),
     click.option(
         "--resume",
         type=PathName(dir_okay=False),

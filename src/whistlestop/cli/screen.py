@@ -3,16 +3,35 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from rich import box
-from rich.console import Console
-from rich.table import Table
+from rich.cells import cell_len
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.table import Column, Table
+
+LEAST, GAP = 4, 2  # the width of a column of words on the narrowest screen; between two columns
 
 
 class _Output(Console):
     def on_broken_pipe(self) -> NoReturn:
         raise BrokenPipeError  # the program ends it as for everything else that writes
+
+    def print(self, *objects: Any, **how: Any) -> None:
+        super().print(*objects, **{"crop": False, **how})
+
+
+class _Table(Table):
+    """Where a screen is too narrow for its numbers lines run over the edge: nobody sees that a number was cut."""
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        least = sum(map(_least, self.columns)) - GAP
+        return super().__rich_console__(console, options.update_width(max(options.max_width, least)))
+
+
+def _least(column: Column) -> int:
+    longest = max(cell_len(str(cell)) for cell in (column.header, *column.cells))
+    return GAP + (longest if column.no_wrap else min(longest, LEAST))
 
 
 def console() -> Console:
@@ -25,7 +44,7 @@ def table(*headings: str, numbers: bool = False) -> Table:
 
     Where it gets too wide words are folded; no number is cut.
     """
-    made = Table(box=box.SIMPLE, header_style="bold", pad_edge=False, show_edge=False, padding=(0, 1, 0, 0))
+    made = _Table(box=box.SIMPLE, header_style="bold", pad_edge=False, show_edge=False, padding=(0, 1, 0, 0))
     for number, heading in enumerate(headings):
         is_number = numbers and number > 0
         made.add_column(heading, justify="right" if is_number else "left", no_wrap=is_number, overflow="fold")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from whistlestop.cli.arguments import Command
+from whistlestop.cli.arguments import Command, Whole
 from whistlestop.cli.hosting import db_option, held, listen, own_database, port_option
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def _network(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...])
 @db_option()
 @click.option(
     "--workers",
-    type=click.IntRange(1),
+    type=Whole(1),
     default=1,
     show_default=True,
     metavar="N",
@@ -99,7 +99,7 @@ def _network(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...])
 )
 @click.option(
     "--retention",
-    type=click.IntRange(0),
+    type=Whole(0),
     default=180,
     show_default=True,
     metavar="DAYS",

@@ -124,7 +124,8 @@ def _show(run: "Run") -> None:
     played = f"{run.games:,} {'game' if run.games == 1 else 'games'}, {run.actions:,} actions"
     pace = f"{_rate(run.games_per_second)} games/s, {_rate(run.actions_per_second)} actions/s"
     is_old = run.games_per_second == 0  # a file of results has held all of it
-    out.print(f"{played}, all of them played before" if is_old else f"{played} in {run.seconds:.2f} s: {pace}")
+    how = ", all of them played before" if is_old else f" in {run.seconds:.2f} s: {pace}"
+    out.print(f"{played}{how}", soft_wrap=True)
     show_forfeits(out, run.seats)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from whistlestop.cli.arguments import Command, Number, PathName, game_argument, rules_option, seed_option
+from whistlestop.cli.arguments import Command, Number, PathName, Whole, game_argument, rules_option, seed_option
 
 if TYPE_CHECKING:
     from whistlestop.lab.train import Report
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 @click.argument("stage")
 @rules_option()
 @click.option("--minutes", type=Number(0, min_open=True), metavar="N", help="How long to train.")
-@click.option("--games", type=click.IntRange(1), metavar="N", help="How many games to learn from.")
+@click.option("--games", type=Whole(1), metavar="N", help="How many games to learn from.")
 @click.option(
-    "--jobs", type=click.IntRange(1, 256), default=1, show_default=True, metavar="N", help="Learners at the same time."
+    "--jobs", type=Whole(1, 256), default=1, show_default=True, metavar="N", help="Learners at the same time."
 )
 @click.option("--rate", type=Number(0), metavar="X", help="How fast it learns; each stage has its own.")
 @click.option("--last-rate", type=Number(0), metavar="X", help="The rate in the end.")
@@ -130,7 +130,8 @@ def command(
 
 
 def _tell(report: "Report") -> None:
+    games = "game" if report.games == 1 else "games"
     click.echo(
-        f"{report.stage}, {report.seconds:,.0f} s: {report.games:,} games, "
+        f"{report.stage}, {report.seconds:,.0f} s: {report.games:,} {games}, "
         f"mean {report.mean:.2f}, {report.games_per_second:,.0f} games/s, rate {report.rate:.4g}"
     )

@@ -7,6 +7,7 @@ import click
 
 from whistlestop.cli.arguments import (
     Command,
+    Whole,
     game_argument,
     games_option,
     json_option,
@@ -32,9 +33,7 @@ TRIES = 100
     ),
 )
 @game_argument()
-@click.option(
-    "--tries", type=click.IntRange(1, 10**6), default=TRIES, show_default=True, metavar="N", help="Changes to try."
-)
+@click.option("--tries", type=Whole(1, 10**6), default=TRIES, show_default=True, metavar="N", help="Changes to try.")
 @games_option(GAMES)
 @players_option("How many seats; by default the fewest of the game.")
 @seed_option("The same text gives the same climb.", default="1")

@@ -14,6 +14,7 @@ import msgspec
 
 from whistlestop import games
 from whistlestop.core.errors import BadOptions
+from whistlestop.core.options import counted
 from whistlestop.lab.programs import Failure
 from whistlestop.lab.simulate import PLAIN, Job, Way, batches, check_players
 
@@ -66,8 +67,10 @@ def heats(rounds: Sequence[tuple[str, ...]], games: int) -> int:
 
 def compete(job: Job, bots: Sequence[str], players: int, way: Way = PLAIN) -> Arena:
     """Play at least `job.games` games, whole heats of them; `job.bots` is ignored."""
+    rules = games.find(job.game).agree(counted("players", players), job.options)
+    counted("games", job.games)
     rounds = seatings(bots, players)
-    check_players(job.game, bots, games.find(job.game).agree(players, job.options))
+    check_players(job.game, bots, rules)
     count = len(rounds) * heats(rounds, job.games)
     scores: dict[str, list[float]] = {bot: [] for bot in bots}  # mean per heat
     wins: dict[str, list[float]] = {bot: [] for bot in bots}
