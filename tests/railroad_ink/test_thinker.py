@@ -232,6 +232,27 @@ def test_a_player_goes_on_from_what_somebody_else_has_begun():
         assert table.outcome is not None
 
 
+class Counting(Thinker):
+    """A player of least strength who counts its plans."""
+
+    plans = 0
+
+    def _plan(self, *asked):
+        self.plans += 1
+        return super()._plan(*asked)
+
+
+def test_a_plan_made_on_the_way_is_kept_to():
+    """Whoever has drawn something and asks for a hint waits for two plans, not for one before every move."""
+    for seed in range(GAMES):
+        table, bot = table_of(seed), Counting(LEAST, lambda _: UNLEARNED)
+        places = [action for action in table.legal(1) if isinstance(action, Place)]
+        table.submit(1, places[len(places) // 2])
+        while table.view(1).round == 1:
+            table.submit(1, bot.choose(table.view(1), table.legal(1), Stream(seed, 1)))
+        assert bot.plans <= 2
+
+
 def test_open_boards_and_several_seats_make_no_difference():
     hidden, shown = table_of(3, 2), table_of(3, 2, open_boards=True)
     for table in (hidden, shown):

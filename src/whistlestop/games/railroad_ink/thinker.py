@@ -2,8 +2,8 @@
 
 It plans a round once and keeps to it. The plan is a function of the board before the round and of the dice alone, so
 whoever starts it again in the middle of a round gets the same one; where somebody else has begun the round otherwise,
-it plans on from there. Where a duty comes up only by what was drawn (RI-7.3, RI-7.5), it plans on as well. A meteor is
-taken, and a pair picked, by what the round would come to then.
+it plans on from there, and keeps to that. Where a duty comes up only by what was drawn (RI-7.3, RI-7.5), it plans on as
+well. A meteor is taken, and a pair picked, by what the round would come to then.
 """
 
 from collections.abc import Callable
@@ -93,7 +93,8 @@ class Thinker:
     def __init__(self, strength: Strength, weights: Callable[[str], Weights] = learned) -> None:
         self._strength, self._weights = strength, weights
         self._benches: dict[str, tuple[Bench, Bench]] = {}  # by variant: for the round, and for the look ahead
-        self._planned: tuple[tuple[object, ...], list[int]] | None = None  # what a round began with, and its moves
+        # What a round began with, and plans for it: from which cells on, by which moves; the first from the beginning
+        self._planned: tuple[tuple[object, ...], list[tuple[tuple[int, ...], list[int]]]] | None = None
 
     def choose(self, view: View, legal: Actions[Action], rng: Random) -> Action:
         seat = view.seat
@@ -131,18 +132,18 @@ class Thinker:
     # --- drawing
 
     def _rest_of_round(self, desk: tuple[Bench, Bench], s: Block, at: int) -> list[int]:
-        """The moves of this round's plan that are not made yet; where it was not kept to, those of a new one."""
-        start = _start(s, at)
+        """The moves of this round's plan that are not made yet; where it was not kept to, those of one made since."""
+        start, now = _start(s, at), _cells(s, at)
         key = (s[layout.ROUND], s[layout.LONGEST], start, *_dice(s, at))
         if self._planned is None or self._planned[0] != key:
-            self._planned = key, self._plan(desk, s, at, start)
-        moves, cells, now = self._planned[1], list(start.cells), list(_cells(s, at))
-        for made in range(len(moves) + 1):
-            if cells == now:
-                return moves[made:]
-            if made < len(moves):
-                cells[moves[made] // MOVE_STEP] = moves[made] % MOVE_STEP
-        return self._plan(desk, s, at, as_it_is(s, at))
+            self._planned = key, [(start.cells, self._plan(desk, s, at, start))]
+        plans = self._planned[1]
+        for before, moves in plans:
+            rest = _rest(moves, before, now)
+            if rest is not None:
+                return rest
+        plans.append((now, self._plan(desk, s, at, as_it_is(s, at))))
+        return plans[-1][1]
 
     def _plan(self, desk: tuple[Bench, Bench], s: Block, at: int, start: Start) -> list[int]:
         """The moves of the best end of this round."""
@@ -196,6 +197,16 @@ class Thinker:
 
 def _cells(s: Block, at: int) -> tuple[int, ...]:
     return tuple(s[at + layout.CELL : at + layout.CELL + CELLS])
+
+
+def _rest(moves: list[int], before: tuple[int, ...], now: tuple[int, ...]) -> list[int] | None:
+    """Which moves are left, if those before them have led from these cells to the present ones."""
+    cells = list(before)
+    for made, move in enumerate(moves):
+        if tuple(cells) == now:
+            return moves[made:]
+        cells[move // MOVE_STEP] = move % MOVE_STEP
+    return [] if tuple(cells) == now else None
 
 
 def _dice(s: Block, at: int) -> tuple[int, ...]:
