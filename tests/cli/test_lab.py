@@ -239,6 +239,10 @@ def test_a_table_does_not_overwrite_the_results_that_are_kept(run):
     assert Path("run.jsonl").read_bytes() == kept
 
 
+def test_puzzles_are_not_looked_for_where_none_can_be(run):
+    run("puzzles", "railroad-ink", "--bot", "random", "--positions", "999").refused("--positions", "1000")
+
+
 @pytest.mark.parametrize(
     "arguments",
     [

@@ -145,7 +145,9 @@ def test_a_ray_that_runs_already_is_used_and_left_running(own_ray: None):
     until(lambda: ray.available_resources().get("CPU") == 2, 30)  # nobody goes on with what nobody waits for
 
 
-@pytest.mark.parametrize("address", ["nonsense", "cloud://somewhere"])
+@pytest.mark.parametrize(
+    "address", ["nonsense", "cloud://somewhere", "127.0.0.1:1", "ray://localhost:1", "[::1]:1", "127.0.0.1:123456"]
+)
 def test_an_address_where_no_ray_can_be_is_told(monkeypatch, address: str):
     pytest.importorskip("ray")
     monkeypatch.setenv("RAY_ADDRESS", address)

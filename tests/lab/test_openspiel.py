@@ -19,7 +19,7 @@ from open_spiel.python.tests import games_sim_test
 
 from tests.helpers import choose, illegal, refused
 from whistlestop import games
-from whistlestop.core.errors import BadChance, BadOptions
+from whistlestop.core.errors import BadChance, BadOptions, Illegal
 from whistlestop.core.fastdealer import Fast
 from whistlestop.core.table import Did, Fell, Table
 from whistlestop.lab import openspiel
@@ -264,6 +264,15 @@ def test_what_is_not_legal_changes_nothing():
     with illegal("RI-9"):
         state.apply_action(10**6)
     assert (state.position, state.history()) == (position, history)
+
+
+@pytest.mark.parametrize("description", VARIANTS)
+def test_after_the_end_nothing_is_done(description: str):
+    state = began(description, 10**6)
+    position = state.position
+    with pytest.raises(Illegal, match="The game is over"):
+        state.apply_action(0)
+    assert state.position == position
 
 
 def test_what_cannot_fall_changes_nothing():

@@ -20,7 +20,7 @@ COUNT = 12
 @click.option("--count", type=Whole(1, 1000), default=COUNT, show_default=True, metavar="N", help="How many to make.")
 @click.option(
     "--positions",
-    type=Whole(1),
+    type=Whole(1000),  # hardly a game has a smaller end, and one would be looked for without end
     default=100_000,
     show_default=True,
     metavar="N",

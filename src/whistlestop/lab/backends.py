@@ -7,6 +7,7 @@ of any length needs the same memory.
 import logging
 import os
 import signal
+import socket
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -28,6 +29,7 @@ Call = tuple[Any, ...]  # the arguments
 
 AHEAD = 4  # calls for each worker, the one at work among them
 TELLINGS = 4  # of what nobody waits for any more, a second between them
+KNOCK = 10.0  # seconds to wait for whoever listens at an address
 
 
 class Broken(Exception):
@@ -156,9 +158,10 @@ def _ray(jobs: int) -> Iterator[None]:
     address = os.environ.get("RAY_ADDRESS", "")
     own: dict[str, Any] = {} if address else {"num_cpus": jobs, "include_dashboard": False}
     try:
+        _knock(address)
         with _as_before(signal.SIGTERM):  # Ray takes it, and ends the process in a way of its own
             ray.init(log_to_driver=False, logging_level=logging.ERROR, **own)
-    except (ConnectionError, RuntimeError, ValueError) as error:
+    except (OSError, OverflowError, RuntimeError, ValueError) as error:  # a port can be too large a number
         if not address:
             raise
         raise BadOptions("ray-unreachable", address=address[:80]) from error
@@ -166,6 +169,13 @@ def _ray(jobs: int) -> Iterator[None]:
         yield
     finally:
         ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """See whether anybody listens at a host and port: Ray itself would try for minutes."""
+    host, _, port = address.rpartition("//")[2].rpartition(":")
+    if host and port.isdecimal():
+        socket.create_connection((host.strip("[]"), int(port)), KNOCK).close()
 
 
 @contextmanager

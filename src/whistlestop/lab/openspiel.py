@@ -116,7 +116,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # likewise
             self._decide(draw, action)
             return
         meant = self.setting.room.decode(self.position, action)
-        self.position = self.setting.game.apply(self.position, self.current_player() + 1, meant).state
+        seat = 1 if self.is_terminal() else self.current_player() + 1  # at the end anybody is told that it is over
+        self.position = self.setting.game.apply(self.position, seat, meant).state
 
     def _decide(self, draw: Draw, number: int) -> None:
         if number not in odds(draw, self.fallen):
