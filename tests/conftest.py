@@ -1,6 +1,7 @@
-"""What all tests share: how Hypothesis searches, and the browser of those that need one."""
+"""What all tests share: how Hypothesis searches, what interrupts do, and the browser of those that need one."""
 
 import os
+import signal
 from typing import Any
 
 import pytest
@@ -16,6 +17,10 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("whistlestop")
+
+# What a script starts in the background is deaf to interrupts, and so is what that starts: some tests send one there.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Chromium would ask for updates and the like, which nobody may answer here.
 QUIET = (

@@ -177,7 +177,6 @@ def test_an_interrupt_ends_it_quietly(sent, code):
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # tests in the background inherit deaf ears
     ) as process:
         assert process.stdin is not None
         assert process.stdout is not None
@@ -220,7 +219,6 @@ def test_an_interrupt_while_rules_are_compiled_ends_it_quietly(tmp_path):
         env=environment(WHISTLESTOP_CACHE=str(tmp_path)),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as process:
         assert process.stderr is not None
         assert b"compiling" in process.stderr.readline()

@@ -175,18 +175,18 @@ def test_what_plays_on_ray_ends_with_its_host(tmp_path: Path, number: signal.Sig
     path, script = tmp_path / "numbers", tmp_path / "busy.py"
     script.write_text(PLAYER.format(path=str(path)), encoding="utf-8")
     words = ["simulate", "railroad-ink", "--bot", f"run:{sys.executable} {script}", "--games", "1", "--backend", "ray"]
-    host = subprocess.Popen(
+    with subprocess.Popen(
         [sys.executable, "-m", "whistlestop", *words, "--bot-trusted"],
         stderr=PIPE,
         text=True,
         env={**os.environ, "WHISTLESTOP_KERNEL": "python"},  # nothing is compiled, and nothing said about it
-    )
-    try:
-        until(path.exists)
-        host.send_signal(number)
-        _, said = host.communicate(timeout=60)
-    finally:
-        host.kill()
+    ) as host:
+        try:
+            until(path.exists)
+            host.send_signal(number)
+            _, said = host.communicate(timeout=60)
+        finally:
+            host.kill()
     assert (host.returncode, said.strip()) == (code, "")
     *pids, folder = path.read_text().split()
     until(lambda: not any(is_running(int(pid)) for pid in pids))
