@@ -32,6 +32,11 @@ QUIET = (
 )
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Half as many again as there are cores: what many tests do is wait, for browsers, servers and clocks."""
+    return (os.cpu_count() or 1) * 3 // 2
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests in the browser come last: Playwright leaves an event loop running, beside which no other can run."""
     items.sort(key=lambda item: "playwright" in getattr(item, "fixturenames", ()))
