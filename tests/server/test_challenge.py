@@ -360,6 +360,27 @@ async def test_old_challenges_go_with_old_tables(service: Service):
     assert await service.read(lambda connection: rows.tries(connection, DAY, GAME, challenges.OWN)) == []
 
 
+async def test_a_table_that_is_deleted_before_its_game_begins_keeps_no_other_from_beginning(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+):
+    set_clock(service, NOON)
+    (ada,), begin = come(service, 1), lobby.begin
+    deleted = set()
+
+    async def comes_too_late(live: Live) -> None:
+        if live.level(challenges.OWN) == LEVELS[0]:
+            await service.hub.store.write(lambda connection: rows.delete_table(connection, live.id))
+            deleted.add(live.id)
+        await begin(live)
+
+    monkeypatch.setattr(lobby, "begin", comes_too_late)
+    await begun(ada)
+    assert len(deleted) == 1
+    found = await challenges.standings(service.hub, DAY, GAME)
+    assert [one.level for one in found if one.table is None] == [LEVELS[0]]
+    assert [one.table.state for one in found if one.table is not None] == ["playing"] * len(LEVELS)
+
+
 async def test_bots_of_several_levels_play_the_same_dice(tmp_path: Path):
     async with Service(tmp_path, Workers) as service:
         set_clock(service, NOON)

@@ -23,6 +23,7 @@ from whistlestop.server.hub import Hub
 from whistlestop.server.live import Live
 from whistlestop.server.opening import add_table, new_row, tidy_name
 from whistlestop.server.store import rows
+from whistlestop.server.store.errors import Gone
 from whistlestop.server.store.rows import ChairRow, ChallengeRow, ResultRow, TableRow, TryRow
 
 OWN = 1  # the seat of whoever tries
@@ -152,7 +153,7 @@ async def _begin(
 
 async def _start(live: Live) -> None:
     if live.table is None:
-        with suppress(Stale):  # somebody pressed the button twice
+        with suppress(Stale, Gone):  # somebody pressed the button twice, or has deleted the table meanwhile
             await lobby.begin(live)
 
 
