@@ -33,8 +33,8 @@ QUIET = (
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Half as many again as there are cores: what many tests do is wait, for browsers, servers and clocks."""
-    return (os.cpu_count() or 1) * 3 // 2
+    """One more than there are cores: what many tests do is wait, for browsers, servers and clocks."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
