@@ -45,6 +45,21 @@ async def begun(person: Person, game: str = GAME) -> Live:
     return await person.service.live(table)
 
 
+async def left_in_between(
+    person: Person, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, game: str = GAME
+) -> None:
+    """A person's try whose game has not begun, since the server was killed in the moment before."""
+
+    async def dies(live: Live) -> None:
+        raise RuntimeError("killed")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(lobby, "begin", dies)
+        assert (await person.post("/challenge", {"game": game, "name": person.name})).status == 500
+    person.service.failures.clear()
+    caplog.clear()
+
+
 async def play_out(live: Live) -> None:
     """To the end, by what is legal first: ending one's part where that is possible."""
     while actors := position(live).actors:
@@ -360,24 +375,23 @@ async def test_old_challenges_go_with_old_tables(service: Service):
     assert await service.read(lambda connection: rows.tries(connection, DAY, GAME, challenges.OWN)) == []
 
 
+@pytest.mark.parametrize("whose", ["", LEVELS[0]])
 async def test_a_table_that_is_deleted_before_its_game_begins_keeps_no_other_from_beginning(
-    service: Service, monkeypatch: pytest.MonkeyPatch
+    service: Service, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, whose: str
 ):
     set_clock(service, NOON)
     (ada,), begin = come(service, 1), lobby.begin
-    deleted = set()
+    await left_in_between(ada, monkeypatch, caplog)
 
     async def comes_too_late(live: Live) -> None:
-        if live.level(challenges.OWN) == LEVELS[0]:
+        if live.level(challenges.OWN) == whose:
             await service.hub.store.write(lambda connection: rows.delete_table(connection, live.id))
-            deleted.add(live.id)
         await begin(live)
 
     monkeypatch.setattr(lobby, "begin", comes_too_late)
-    await begun(ada)
-    assert len(deleted) == 1
+    await challenges.go_on(service.hub)
     found = await challenges.standings(service.hub, DAY, GAME)
-    assert [one.level for one in found if one.table is None] == [LEVELS[0]]
+    assert [one.level for one in found if one.table is None] == [whose]
     assert [one.table.state for one in found if one.table is not None] == ["playing"] * len(LEVELS)
 
 
@@ -433,15 +447,7 @@ async def test_nobody_chooses_who_plays_against_them(
     set_clock(service, NOON)
     await service.prepare("marklin")
     (ada,) = come(service, 1)
-
-    async def dies(live: Live) -> None:
-        raise RuntimeError("killed")
-
-    with monkeypatch.context() as broken:
-        broken.setattr(lobby, "begin", dies)
-        assert (await ada.post("/challenge", {"game": "marklin", "name": "Ada"})).status == 500
-    service.failures.clear()
-    caplog.clear()
+    await left_in_between(ada, monkeypatch, caplog, "marklin")
     ((made, *_),) = await service.read(lambda connection: rows.tries(connection, DAY, "marklin", challenges.OWN))
     for deed, fields in (("bot", {"seat": 2, "level": "random"}), ("remove", {"seat": 1}), ("fill", {}), ("leave", {})):
         assert (await ada.do(made.table_id, deed, fields)).status == 400
@@ -455,15 +461,7 @@ async def test_a_restart_begins_what_was_left_in_between(
 ):
     set_clock(service, NOON)
     (ada,) = come(service, 1)
-
-    async def dies(live: Live) -> None:
-        raise RuntimeError("killed")
-
-    with monkeypatch.context() as broken:
-        broken.setattr(lobby, "begin", dies)
-        assert (await ada.post("/challenge", {"game": GAME, "name": "Ada"})).status == 500
-    service.failures.clear()
-    caplog.clear()
+    await left_in_between(ada, monkeypatch, caplog)
     await service.restart()
     set_clock(service, NOON)
     live = await begun(ada)

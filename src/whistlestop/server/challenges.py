@@ -94,7 +94,8 @@ async def go_on(hub: Hub) -> None:
     for game in begun:
         for one in await standings(hub, day, game):
             if one.table is not None and one.table.state == "lobby" and (live := await hub.live(one.table.id)):
-                await _start(live)
+                with suppress(Gone):  # deleted meanwhile: the others begin all the same
+                    await _start(live)
         await _let_bots_begin(hub, day, game)
 
 
@@ -114,7 +115,8 @@ async def look_back(hub: Hub) -> None:
 
 async def _let_bots_begin(hub: Hub, day: str, game: str) -> None:
     for level in levels(game):
-        await _begin(hub, day, game, level=level)
+        with suppress(Gone):
+            await _begin(hub, day, game, level=level)
 
 
 async def _begin(
@@ -153,7 +155,7 @@ async def _begin(
 
 async def _start(live: Live) -> None:
     if live.table is None:
-        with suppress(Stale, Gone):  # somebody pressed the button twice, or has deleted the table meanwhile
+        with suppress(Stale):  # somebody pressed the button twice
             await lobby.begin(live)
 
 
