@@ -64,3 +64,12 @@ def process(*arguments: str, input: str = "", **settings: str) -> Call:
         command_line(*arguments), input=input, env=environment(**settings), capture_output=True, text=True, timeout=120
     )
     return Call(done.returncode, done.stdout, done.stderr)
+
+
+def shape(value: object) -> object:
+    """The keys and types of a JSON value; of a list, those of its first element."""
+    if isinstance(value, dict):
+        return {key: shape(inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [shape(value[0])] if value else []
+    return type(value).__name__

@@ -1,5 +1,6 @@
 """The program as a whole: help, version, language, errors, completion, and how it ends when it cannot go on."""
 
+import os
 import shlex
 import shutil
 import signal
@@ -309,3 +310,23 @@ def test_warm_tells_what_it_does(run):
     done = run("warm")
     assert done.code == 0
     assert "kernels" in done.out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("simulate", "railroad-ink", "--csv", ""),
+        ("simulate", "railroad-ink", "--resume", ""),
+        ("simulate", "railroad-ink", "--save", ""),
+        ("train", "railroad-ink", "tables", "--games", "1", "--to", ""),
+        ("train", "railroad-ink", "tables", "--games", "1", "--to", "x.npz", "--weights", ""),
+        ("puzzles", "pioneer-rails", "--bot", "random", "--count", "1", "--positions", "2000", "-o", ""),
+        ("draw", "railroad-ink", "B1 h-h-", "-o", ""),
+        ("replay", "game.jsonl", "--svg", ""),
+        ("replay", ""),
+        ("analyse", ""),
+    ],
+)
+def test_a_name_is_not_empty(run, arguments):
+    run(*arguments).refused("the name is empty")
+    assert os.listdir() == []
